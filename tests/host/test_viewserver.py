@@ -75,6 +75,17 @@ def test_of_a_folder_its_runs_are_listed_the_newest_first(shelf):
                 thread.join()
 
 
+def test_of_a_folder_the_runs_that_were_killed_have_broken_off_or_ended(shelf):
+    for path in (shelf / "deep" / "on").iterdir():
+        os.utime(path, (1e9, 1e9))
+    (shelf / "done" / "result.json").unlink()
+    with Gallery(shelf) as gallery:
+        assert [(row[0], row[2]) for row in gallery.listing()["runs"][1]] == [
+            ("done", "ended"),
+            ("deep/on", "broke off"),
+        ]
+
+
 def test_a_folder_without_runs_is_refused(tmp_path, capsys):
     (tmp_path / "a" / "b").mkdir(parents=True)
     with pytest.raises(BadInput, match="holds no run, sweep or campaign"):

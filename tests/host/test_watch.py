@@ -2,6 +2,7 @@
 """The terminal's view of a run: drawn figures that add up, nothing that steers the terminal, lines for programs."""
 
 import json
+import os
 import re
 import sys
 from dataclasses import replace
@@ -183,6 +184,58 @@ def test_ctrl_c_ends_it(model, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(watch.time, "sleep", press)
     assert cli.main(["watch", str(tmp_path / "r"), "--json"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 4  # an empty line ends what the terminal shows as ^C
+
+
+def still(run: GrowingRun, seconds: float) -> None:
+    """Nothing was written for so long."""
+    for path in run.path.iterdir():
+        then = path.stat().st_mtime - seconds
+        os.utime(path, (then, then))
+
+
+PATIENCE = 20.0
+"""Of runs, unless they say otherwise: so long an interrupted link is waited for."""
+
+
+def test_a_run_that_was_killed_has_broken_off_and_is_over(model, tmp_path, capsys, monkeypatch):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    still(run, STALE + PATIENCE - 2)
+    assert cli.main(["watch", str(run.path), "--once"]) == 0
+    assert capsys.readouterr().out.startswith("Measuring: snapshot 3"), "it may wait for its link"
+    still(run, 3)
+    for how in ([], ["--once"]):
+        assert cli.main(["watch", str(run.path), *how]) == 0
+        shown = " ".join(capsys.readouterr().out.split())
+        assert shown.startswith("The run broke off, at 1.6") and "Measuring" not in shown and " left." not in shown
+        assert f"s of the run. `irqscope report {run.path}` makes its report. Written 31 s ago." in shown
+    assert cli.main(["watch", str(run.path), "--json"]) == 0
+    last = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert last["over"] and not last["final"] and not last["complete"] and last["snapshot"] == 3
+    run.grow(0.8)
+    assert cli.main(["watch", str(run.path), "--once"]) == 0
+    assert capsys.readouterr().out.startswith("Measuring: "), "it had been stopped, and goes on"
+
+
+def test_a_run_that_was_killed_before_its_first_block_has_broken_off(model, tmp_path, capsys):
+    run = GrowingRun(model, tmp_path / "r")
+    still(run, STALE + PATIENCE + 1)
+    assert cli.main(["watch", str(run.path)]) == 0
+    assert capsys.readouterr().out.startswith("The run broke off. ")
+
+
+def test_a_run_that_was_killed_before_its_result_has_ended(model, tmp_path, capsys):
+    run = GrowingRun(model, tmp_path / "r")
+    run.end()
+    kept = (run.path / "result.json").read_bytes()
+    (run.path / "result.json").unlink()
+    assert cli.main(["watch", str(run.path), "--once"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert shown.startswith("The run has ended, at 3") and "Measuring" not in shown and " left." not in shown
+    assert f"Its report is on its way; if it does not come, `irqscope report {run.path}` makes it." in shown
+    (run.path / "result.json").write_bytes(kept)
+    assert cli.main(["watch", str(run.path)]) == 0
+    assert "These are the figures of its report." in capsys.readouterr().out
 
 
 WRONG = [

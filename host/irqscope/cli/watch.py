@@ -98,6 +98,8 @@ def _print_lines(following: "Following") -> None:
         while following.step():
             print(_line(following), end="", flush=True)
         if following.over:
+            if following.run and not following.run.final:
+                print(_line(following), end="", flush=True)
             return
         time.sleep(LOOK_S)
 

@@ -18,6 +18,7 @@ from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..reading import plain
 from ..results.former import upgraded
 from ..results.reread import unread
@@ -28,6 +29,18 @@ from ..results.resultrecord import SCHEMA, Result
 STALE = 10.0
 """Seconds without a snapshot that are pointed out: 20 times the usual ones between two. Of a run that does not say how
 it ended, a result that is there is the last word only after so long: somebody may ask for a report meanwhile."""
+
+
+def longest_silence(run: RunRecord) -> float:
+    """For how many seconds nothing may be written of a run before it is taken for killed: it may wait for a link that
+    is interrupted."""
+    return STALE + float(run.configuration.patience * run.identity.tick)
+
+
+def is_killed(directory: RunDirectory, run: RunRecord) -> bool:
+    """Whether a run, of which this is the content of run.json now, is taken for killed."""
+    file = directory.capture_file if directory.capture_file.exists() else directory.run_file
+    return run.end is None and time.time() - file.stat().st_mtime > longest_silence(run)
 
 
 class Tail:
@@ -87,6 +100,8 @@ class FollowedRun:
         When the last of them was written, or something after it, in seconds since 1970; None before the first.
     final : Result | None
         result.json, once it is there, the run has ended or is taken for killed (`STALE`), and all blocks were read.
+    ended : bool
+        run.json says how the run ended, as of the last look; without `final` its result is still to be made.
     """
 
     def __init__(self, directory: RunDirectory) -> None:
@@ -98,6 +113,7 @@ class FollowedRun:
         self.snapshots = 0
         self.written: float | None = None
         self.final: Result | None = None
+        self.ended = self.run.end is not None
         if self._result():  # that was before our time, and says more than the snapshots do
             self._end()
 
@@ -108,8 +124,11 @@ class FollowedRun:
 
     @property
     def touched(self) -> float | None:
-        """When anything was written to the capture, as of the last look, in seconds since 1970; None before."""
-        return self._tail.written or None if self._tail else None
+        """When anything was written of the run, as of the last look, in seconds since 1970; None before."""
+        if self._tail:
+            return self._tail.written or None
+        file = self.directory.run_file
+        return file.stat().st_mtime if file.exists() else None
 
     @property
     def behind_ticks(self) -> float:
@@ -146,7 +165,19 @@ class FollowedRun:
             return self.step()
         if ended:
             self._end()
+        else:
+            self.ended = self._now().end is not None
         return ended
+
+    @property
+    def is_killed(self) -> bool:
+        """Whether it is taken for killed, and has no result."""
+        return not self.final and is_killed(self.directory, self._now())
+
+    def _now(self) -> RunRecord:
+        """The content of run.json, unless that is of another run already."""
+        run = self.directory.read_run()
+        return run if run.start == self.run.start else self.run
 
     def _next(self) -> bytes | None:
         if not self._tail and self.directory.capture_file.exists():

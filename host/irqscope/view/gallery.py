@@ -10,6 +10,7 @@ from ..campaigns import campaigndir
 from ..errors import BadInput, IrqscopeError
 from ..measuring.rundir import RunDirectory
 from ..sweeps import sweepdir
+from .follow import is_killed
 from .newest import Following, is_over, newest_run
 from .poller import Poller
 
@@ -34,6 +35,14 @@ def is_measured(path: Path) -> bool:
     return any((path / name).exists() for name in names)
 
 
+def _state(path: Path, run: RunDirectory | None) -> str:
+    """In words: whether more is to come, `run` being what was begun last."""
+    now = run.read_run() if run else None
+    if is_over(path) or (run and run.path == path and now and now.end):
+        return "ended"
+    return "broke off" if run and now and is_killed(run, now) else "not ended"
+
+
 class Gallery:
     """What is in `folder`, the newest first. May be asked by several threads."""
 
@@ -56,7 +65,7 @@ class Gallery:
         try:
             run = newest_run(path)
             start = run.read_run().start if run else ""
-            return [name, start, "ended" if is_over(path) else "not ended"]
+            return [name, start, _state(path, run)]
         except IrqscopeError as error:
             return [name, "", str(error)]
 

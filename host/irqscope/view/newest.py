@@ -62,11 +62,15 @@ class Following:
 
     @property
     def over(self) -> bool:
-        """All was read, and nothing more is to come."""
-        if not (self.run and self.run.final and is_over(self.path)):
+        """All was read, and nothing more is to come. Of a sweep or a campaign that was killed more may: it goes on."""
+        if not self.run or not ((self.run.final and is_over(self.path)) or self._is_killed):
             return False
         newest = newest_run(self.path)
         return newest is not None and self._is_followed(newest)
+
+    @property
+    def _is_killed(self) -> bool:
+        return self.run is not None and self.run.directory.path == self.path and self.run.is_killed
 
     def step(self) -> bool:
         """Take in what there is up to the next snapshot or result of any run; False if there is nothing new yet."""

@@ -96,11 +96,11 @@ class Poller:
         now = self._clock()
         state = {
             "key": key,
-            "status": glance.status,
+            "status": glance.status(now),
             "age_s": glance.age(now),
             "quiet_s": glance.quiet(now),
             "done": glance.done,
-            "progress": glance.progress,
+            "progress": glance.progress(now),
             "stale_s": STALE,
             "final": glance.final,
         }

@@ -23,7 +23,7 @@ def screen(glance: ViewModel, segment: str, now: float, width: int = 80) -> str:
         return [textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False) for text in texts]
 
     chosen = glance.segment(segment)
-    stands = " ".join(filter(None, (glance.status, glance.progress, age(glance, now))))
+    stands = " ".join(filter(None, (glance.status(now), glance.progress(now), age(glance, now))))
     lines = told(stands, f"[{glance.stamp}]", glance.headline, *glance.notes)
     lines += ["", *columns(*glance.figures)] if chosen else []
     if glance.result.limits:

@@ -27,7 +27,7 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
 from ..units import counted, format_time, moment
-from .follow import STALE
+from .follow import STALE, longest_silence
 from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
@@ -54,15 +54,18 @@ class ViewModel:
     written : float | None
         When that was written, in seconds since 1970; None before the first.
     touched : float | None
-        When anything was written, in seconds since 1970; None before.
+        When anything was written of it, in seconds since 1970; None before.
     behind : int
         Bytes of the capture that were not read yet.
     behind_s : float
         How long of the run they are.
     planned : float | None
         How many seconds it goes on if nothing ends it earlier; None if it is endless.
-    final, over : bool
-        The figures are those of the report; nothing more is to come in the directory that is followed.
+    silence : float
+        For how many seconds nothing may be written before the run is taken for killed.
+    ended, final, over : bool
+        The run says how it ended; the figures are those of the report; nothing more is to come in the directory that is
+        followed.
     result : Result
         What the report of the run would be made of if it had broken off here.
     """
@@ -76,6 +79,8 @@ class ViewModel:
     behind: int
     behind_s: float
     planned: float | None
+    silence: float
+    ended: bool
     final: bool
     over: bool
     result: Result
@@ -100,6 +105,8 @@ class ViewModel:
             run.behind,
             run.behind_ticks * float(tick),
             None if planned is None else float(planned * tick),
+            longest_silence(run.run),
+            run.ended,
             run.final is not None,
             following.over,
             result,
@@ -117,17 +124,20 @@ class ViewModel:
         """Nothing has come for so long that it is to be pointed out."""
         return not self.final and (self.quiet(now) or 0.0) > STALE
 
+    def is_killed(self, now: float) -> bool:
+        """It does not say how it ended, and is silent for longer than it waits for an interrupted link."""
+        return not (self.final or self.ended) and (self.quiet(now) or 0.0) > self.silence
+
     @property
     def done(self) -> float | None:
         """The share of the run that is over; None if it is endless, or ended."""
-        if self.final or not self.planned or self.seconds is None:
+        if self.final or self.ended or not self.planned or self.seconds is None:
             return None
         return min(1.0, self.seconds / self.planned)
 
-    @property
-    def progress(self) -> str:
-        """How far it is, and how long it still takes if it goes on as it did, by the host's clock."""
-        if not self.done or self.written is None:
+    def progress(self, now: float) -> str:
+        """How far it is, and how long it still takes if it goes on as it did, by the host's clock, which has `now`."""
+        if not self.done or self.written is None or self.is_killed(now):
             return ""
         spent = self.written - datetime.fromisoformat(self.start).timestamp()
         left = max(0.0, spent) * (1 - self.done) / self.done
@@ -140,15 +150,19 @@ class ViewModel:
 
     # Texts -----------------------------------------------------------------------------------------------------------
 
-    @property
-    def status(self) -> str:
-        """Where the run stands."""
+    def status(self, now: float) -> str:
+        """Where the run stands, at `now` of the host's clock."""
+        again = f"`irqscope report {self.run}`"
         at = f", at {format_time(self.seconds)} of the run" if self.seconds else ""
         if self.final and not self.result.complete:
             return f"The run broke off{at}. These are the figures of its report."
         if self.final:
             more = "" if self.over else " The next is awaited."
             return f"The run has ended{at}. These are the figures of its report.{more}"
+        if self.behind <= FAR_BEHIND and (self.ended or self.is_killed(now)):
+            if self.ended:
+                return f"The run has ended{at}. Its report is on its way; if it does not come, {again} makes it."
+            return f"The run broke off{at}. {again} makes its report."
         if not self.snapshots:
             return "The run has begun; its first snapshot is awaited."
         if self.behind > FAR_BEHIND:
