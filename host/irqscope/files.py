@@ -2,6 +2,7 @@
 """Files that are there whole, as they were or as they shall be, whenever the machine or the program stops."""
 
 import datetime
+import errno
 import os
 import secrets
 import sys
@@ -15,6 +16,8 @@ from .errors import BadInput, IrqscopeError, NotKept
 
 OPEN_ELSEWHERE_S, POLL_S = 2.0, 0.02
 """For how long a file that another program has open is tried to be replaced, and how often."""
+FAILED = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENODEV, errno.ESTALE})
+"""What a disk says that is full, fails, or was taken away: whoever named the place is not wrong."""
 
 
 @contextmanager
@@ -22,7 +25,7 @@ def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
     """The file to write, beside its place; it takes the place of `path` if nothing goes wrong, else nothing is left of
     it. Of several that write the same path at once, in whatever program, each has a file of its own: the last one that
     ends is there, whole. A link stays one: what it leads to is replaced. A pipe or a device, such as /dev/stdout, takes
-    the bytes as they come. `error` says why it cannot be written.
+    the bytes as they come. `error` says why it cannot be written, or NotKept if the disk has `FAILED`.
     """
     place = Path(os.path.realpath(path))
     beside = place.with_name(f"{place.name}.{secrets.token_hex(4)}.new")
@@ -37,10 +40,14 @@ def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
             os.fsync(file.fileno())
         _rename(beside, place)
     except OSError as cause:
-        raise error(f"cannot write {path}: {cause.strerror or cause}") from cause
+        raise _kind(cause, error)(f"cannot write {path}: {cause.strerror or cause}") from cause
     finally:
         with suppress(OSError):  # that it cannot be removed where it could not be made; why not is said already
             beside.unlink(missing_ok=True)
+
+
+def _kind(cause: OSError, error: type[IrqscopeError]) -> type[IrqscopeError]:
+    return NotKept if cause.errno in FAILED else error
 
 
 def _rename(beside: Path, path: Path) -> None:
@@ -69,11 +76,12 @@ def possible(path: Path) -> Path:
 
 
 def make_directory(path: Path) -> None:
-    """Make a directory to write into, and those above it, if they are not there; BadInput says why that cannot be."""
+    """Make a directory to write into, and those above it, if they are not there; BadInput says why that cannot be,
+    or NotKept if the disk has `FAILED`."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
+        raise _kind(error, BadInput)(f"cannot make the directory {path}: {error.strerror or error}") from error
     check_writable(path)
 
 

@@ -6,7 +6,6 @@ sysfs-devices-system-cpu; proc_stat(5), proc_loadavg(5)).
 """
 
 import json
-import resource
 import shutil
 import struct
 import subprocess
@@ -17,6 +16,7 @@ import numpy as np
 import pytest
 from campaignbench import HEAD, Campaign, quiet_record, scenario
 from eventually import eventually
+from fulldisk import full_disk
 from goldens import EXPECTED, RECORDED
 
 from irqscope import cli
@@ -129,15 +129,11 @@ def test_a_file_is_there_while_it_is_written_and_torn_lines_are_passed_over(tmp_
 
 def test_of_a_disk_that_becomes_full_in_a_line_is_known_what_it_took(tmp_path):
     """The whole line was taken for written, and the file was none that had been measured."""
-    path, room = tmp_path / "covariates.jsonl", resource.getrlimit(resource.RLIMIT_FSIZE)
+    path = tmp_path / "covariates.jsonl"
     writer = CovariatesWriter(path)
     writer.add(ALL)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 10, room[1]))
-    try:
-        with pytest.raises(OSError, match="File too large"):
-            writer.add(NONE)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, room)
+    with full_disk(path.stat().st_size + 10), pytest.raises(OSError, match="File too large"):
+        writer.add(NONE)
     end = writer.end("full")
     assert end.readings == 1 and read_covariates(path, end) == [ALL]
 

@@ -18,6 +18,7 @@ import pytest
 from deltalake.table import TableOptimizer
 from edited_run import edit
 from farm_rows import rows_of, snapshots
+from fulldisk import full_disk
 
 from irqscope import cli
 from irqscope.base.records import read, sealed
@@ -92,8 +93,45 @@ def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):
 
 def test_a_place_where_no_farm_can_be_is_bad_input(runs, tmp_path, capsys):
     (tmp_path / "file").touch()
-    assert add(tmp_path / "file" / "farm", runs[0]) == 2
-    assert f"{tmp_path}/file/farm cannot be written: " in capsys.readouterr().err
+    assert add(tmp_path / "file" / "farm", *runs) == 2
+    said = capsys.readouterr().err
+    assert f"{tmp_path}/file/farm cannot be written: " in said and said.count("\n") == 1
+
+
+def test_a_disk_that_is_full_is_a_fault_and_what_was_added_before_stays(runs, tmp_path, capsys):
+    assert add(tmp_path / "farm", runs[0]) == 0
+    before = rows_of(tmp_path / "farm")
+    with full_disk(1000):
+        assert add(tmp_path / "farm", runs[1]) == 5
+    said = capsys.readouterr().err
+    assert f"irqscope: {tmp_path}/farm cannot be written: " in said and "File too large" in said
+    assert rows_of(tmp_path / "farm") == before and add(tmp_path / "farm", runs[1]) == 0
+
+
+def test_of_several_runs_those_that_are_refused_keep_out_no_others(runs, tmp_path, capsys):
+    """The farm ended at the first one that it had already."""
+    assert add(tmp_path / "farm", runs[0]) == 0
+    capsys.readouterr()
+    assert add(tmp_path / "farm", runs[0], tmp_path / "none", runs[1], "--json") == 2
+    said = capsys.readouterr()
+    assert [each["directory"] for each in json.loads(said.out)] == [str(runs[1])]
+    already, none = said.err.splitlines()
+    assert "of rack already: replace it with --replace" in already and f"{tmp_path}/none" in none
+    assert {row["directory"] for row in rows_of(tmp_path / "farm")} == {"one", "two"}
+
+
+def test_of_a_run_that_broke_off_is_said_that_it_did(runs, tmp_path, capsys):
+    run = shutil.copytree(runs[0], tmp_path / "run")
+    edit(run / "run.json", end=None)
+    data = (run / "capture.irq").read_bytes()
+    (run / "capture.irq").write_bytes(data[: len(data) // 2])
+    assert cli.main(["report", str(run)]) == 5
+    capsys.readouterr()
+    assert add(tmp_path / "farm", run, runs[1], "--json") == 0
+    said = capsys.readouterr()
+    assert said.err == f"irqscope: {run} broke off: what was received until then is in the farm\n"
+    part, whole = (each["samples"]["isr"] for each in json.loads(said.out))
+    assert 0 < part < whole == 1500
 
 
 def test_what_replaces_a_run_replaces_all_of_it_and_nothing_else(runs, tmp_path):

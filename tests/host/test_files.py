@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A lock is held by one, and by nobody any more when its holder is killed."""
 
+import errno
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from fulldisk import full_disk
 
 from irqscope import cli, files
 from irqscope.errors import BadInput, NotKept
@@ -116,6 +118,20 @@ def test_a_link_stays_one_and_its_file_is_replaced(tmp_path: Path, there: bool) 
     replace(link, b"content")
     assert link.is_symlink() and place.read_bytes() == b"content"
     assert sorted(each.name for each in tmp_path.rglob("*")) == ["elsewhere", "file", "link"]
+
+
+def test_a_disk_that_is_full_is_no_bad_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with full_disk(100), pytest.raises(NotKept, match=r"^cannot write .*file: File too large$"):  # noqa: SIM117
+        with aside(tmp_path / "file", BadInput) as file:
+            file.write(b"x" * 1000)
+    assert not list(tmp_path.iterdir())
+
+    def full(path: Path, **options: bool) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "mkdir", full)
+    with pytest.raises(NotKept, match=r"^cannot make the directory .*run: No space left on device$"):
+        make_directory(tmp_path / "run")
 
 
 @pytest.mark.parametrize("name", ["file", "file/below", "x" * 300])

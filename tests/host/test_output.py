@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from fulldisk import full_disk
+from growing_run import measured
 
 from irqscope import cli
 
@@ -55,6 +57,15 @@ def test_a_run_whose_figures_cannot_be_printed_is_kept(tmp_path: Path) -> None:
         told = process.communicate()[1]
     assert process.returncode == 5 and "standard output takes nothing more" in told
     assert cli.main(["report", str(out)]) == 0
+
+
+def test_a_full_disk_that_takes_no_export_is_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = measured(tmp_path / "run", 300)
+    capsys.readouterr()
+    with full_disk(1000):
+        assert cli.main(["export", str(run), "--to", "csv", "--out", str(tmp_path / "x.csv")]) == 5
+    assert f"irqscope: cannot write {tmp_path / 'x.csv'}: File too large\n" in capsys.readouterr().err
+    assert [each.name for each in tmp_path.iterdir()] == ["run"]
 
 
 @FULL_ONLY

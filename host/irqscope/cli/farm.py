@@ -18,11 +18,13 @@ Examples:
 
 import argparse
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 from ..measuring.anew import Anew
 from ..measuring.judging import JudgedLoss
+from ..printable import printable_lines
 from ._requests import add_request, request_of
 
 
@@ -108,21 +110,40 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _add(options: argparse.Namespace) -> int:
+    """Those of the runs that can be: of each other one it is said why not, and the others are added all the same."""
+    from ..errors import BadInput, ExitCode, Invalid
     from ..farm.dataset import Dataset, check_target
     from ..farm.intake import add
+    from ..farm.store import NoTable
     from ..measuring.rundir import RunDirectory
 
     check_target(options.target)
-    added = []
-    for path in options.runs:
-        done = add(Dataset(options.into), RunDirectory(path), options.target, replace=options.replace)
-        added.append({"directory": str(path), **done})
-        if not options.json:
-            counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
-            print(f"{done['target']} {done['run']}: {counts}")
-    if options.json:
-        print(json.dumps(added, indent=1))
-    return 0
+    added, code = [], ExitCode.OK
+    try:
+        for path in options.runs:
+            try:
+                done = add(Dataset(options.into), RunDirectory(path), options.target, replace=options.replace)
+            except NoTable:
+                raise
+            except (BadInput, Invalid) as error:
+                _say(str(error))
+                code = code or error.code
+                continue
+            complete = done.pop("complete")
+            added.append({"directory": str(path), **done})
+            if not options.json:
+                counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
+                print(f"{done['target']} {done['run']}: {counts}")
+            if not complete:
+                _say(f"{path} broke off: what was received until then is in the farm")
+    finally:
+        if options.json and added:
+            print(json.dumps(added, indent=1))
+    return int(code)
+
+
+def _say(sentence: str) -> None:
+    print(f"irqscope: {printable_lines(sentence)}", file=sys.stderr)
 
 
 def _report(options: argparse.Namespace) -> int:

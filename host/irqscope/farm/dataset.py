@@ -19,7 +19,7 @@ import numpy as np
 
 from ..errors import BadInput
 from ..exports.extra import needed
-from .store import EXTRA, Column, Table, local, only, schema_of
+from .store import EXTRA, Column, NoTable, Table, local, only, schema_of
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 _RUN = re.compile(r"[0-9]{8}T[0-9]{6}\.[0-9]{3}Z")
@@ -132,7 +132,7 @@ class Dataset:
 
     def add(self, target: str, run: str, rows: Rows, *, replace: bool = False) -> None:
         """Add a run, or have it take the place of what is there of it; BadInput if it is there and shall not be
-        replaced, or cannot be written. A run without rows is none."""
+        replaced, or cannot be written, NotKept if the disk does not take it. A run without rows is none."""
         check_target(target)
         if not _RUN.fullmatch(run):
             raise ValueError(f"no run is named {run!r}")
@@ -145,7 +145,7 @@ class Dataset:
 
     def _now(self) -> "Version | None":
         if self.directory and (self.directory / "bins").is_dir():
-            raise BadInput(f"{self.place} has the layout of version 0.1: add its runs to a new one")
+            raise NoTable(f"{self.place} has the layout of version 0.1: add its runs to a new one")
         now = self.table.now()
         return Version(self, now) if now else None
 

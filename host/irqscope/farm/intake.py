@@ -54,7 +54,7 @@ class _Window:
 def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool = False) -> dict[str, Any]:
     """Add a run; BadInput if it is there and not to be replaced, or if it cannot be judged by its own books.
 
-    Returns `run`, its name in the dataset, `dates`, and by segment the `samples`.
+    Returns `run`, its name in the dataset, `dates`, by segment the `samples`, and whether the run is `complete`.
     """
     result = result_of(directory)
     if errors := result.errors:
@@ -93,7 +93,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     dataset.add(target, name, rows | facts, replace=replace)
     carry_out(dataset, kept, target)
     dates = sorted({str(date) for date in rows["date"]})
-    return {"run": name, "target": target, "dates": dates, "samples": samples}
+    return {"run": name, "target": target, "dates": dates, "samples": samples, "complete": result.complete}
 
 
 def _scenario(directory: RunDirectory) -> ScenarioRecord | None:

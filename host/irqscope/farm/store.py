@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from ..errors import BadInput, NotKept
 from ..exports.extra import needed
-from ..files import possible
+from ..files import FAILED, possible
 
 R = TypeVar("R")
 EXTRA = "farm"
@@ -23,7 +23,13 @@ ATTEMPTS = 5
 """How often a commit is tried that others forestall: each of them wrote the same rows."""
 KEPT_HOURS = 24
 """How long files stay that are no longer of the table: somebody may still read them."""
+_SAID = re.compile(r"\(os error ([0-9]+)\)")
+"""How Delta Lake says the number of an error of the system."""
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
+
+
+class NoTable(BadInput):
+    """A table cannot be read or written, whatever is done with it."""
 
 
 @dataclass(frozen=True)
@@ -163,13 +169,20 @@ class Table:
 
     @contextmanager
     def said(self, what: str) -> Iterator[None]:
-        """Errors in one sentence: it cannot be read or, of what lies elsewhere as it was measured, written."""
+        """Errors in one sentence: NoTable, or NotKept if it cannot be written to a disk that is full or fails."""
         exceptions = needed("deltalake.exceptions", "deltalake", EXTRA)
         arrow = needed("pyarrow", extra=EXTRA)
         try:
             yield
         except (exceptions.DeltaError, arrow.ArrowException, OSError) as error:
-            raise BadInput(f"{self.place} cannot be {what}: {str(error).splitlines()[0]}") from error
+            kind = NotKept if what == "written" and _number(error) in FAILED else NoTable
+            raise kind(f"{self.place} cannot be {what}: {str(error).splitlines()[0]}") from error
+
+
+def _number(error: Exception) -> int | None:
+    """That of an error of the system."""
+    found = _SAID.search(str(error))
+    return int(found[1]) if found else getattr(error, "errno", None)
 
 
 def local(place: str) -> Path | None:
