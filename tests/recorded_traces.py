@@ -43,9 +43,9 @@ def edges(data: dict[str, list[int]]) -> Toggles:
     return Toggles(np.array(data["times_ns"], np.int64), np.array(data["levels"], np.int8), np.zeros(0, np.int64))
 
 
-def recorded(name: str) -> Recorded:
-    data = json.loads((FOLDER / f"{name}.json").read_text())
-    seen = Outside(
+def seen(data: dict[str, Any]) -> Outside:
+    """A run as the instrument saw it."""
+    return Outside(
         {pin: edges(each) for pin, each in data["pins"].items()},
         edges(data["stimulus"]),
         data["segment"],
@@ -53,5 +53,9 @@ def recorded(name: str) -> Recorded:
         np.array(data["responses_ns"], np.int64),
         np.array(data["latencies_ns"], np.int64),
     )
+
+
+def recorded(name: str) -> Recorded:
+    data = json.loads((FOLDER / f"{name}.json").read_text())
     text = gzip.decompress((FOLDER / f"{name}.trace.txt.gz").read_bytes()).decode()
-    return Recorded(seen, text.splitlines(), data["truth"])
+    return Recorded(seen(data), text.splitlines(), data["truth"])

@@ -12,13 +12,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from recorded_traces import edges
+from recorded_traces import seen
 
 from irqscope.cli import main
 from irqscope.errors import BadInput
 from irqscope.explaining import explanation, systemview, traces
 from irqscope.explaining.explanation import Explanation, join, to_json
-from irqscope.explaining.outside import Outside
 from irqscope.explaining.systemview import SYNC, Kind, Packet, packets
 from irqscope.explaining.text import sentences
 
@@ -48,20 +47,8 @@ def truth(name: str) -> dict:
     return json.loads((FOLDER / f"{name}.json").read_text())
 
 
-def seen(name: str) -> Outside:
-    data = truth(name)
-    return Outside(
-        {pin: edges(each) for pin, each in data["pins"].items()},
-        edges(data["stimulus"]),
-        data["segment"],
-        data["response"],
-        np.array(data["responses_ns"], np.int64),
-        np.array(data["latencies_ns"], np.int64),
-    )
-
-
 def explained(name: str, path: Path) -> Explanation:
-    return join(seen(name), traces.read(path))
+    return join(seen(truth(name)), traces.read(path))
 
 
 def test_packets_are_those_of_the_formats_own_examples(given_file) -> None:
@@ -130,7 +117,7 @@ def test_what_the_recorder_lost_is_counted_and_a_gap(given_file) -> None:
     assert found.entries[gap:] == whole.entries[len(whole.entries) - (len(found.entries) - gap) :]
     # A packet may be no entry; those of names are none.
     assert 0 <= found.lost - (len(whole.entries) - len(found.entries)) < found.lost / 2
-    told = to_json(join(seen("thread"), found))
+    told = to_json(join(seen(truth("thread")), found))
     assert all(each["blocks"][0]["who"] == "Tmr Svc-536871936" for each in told["responses"])
 
 
@@ -158,7 +145,7 @@ def test_a_recording_that_is_cut_off_is_read_up_to_there(given_file) -> None:
     ],
 )
 def test_what_is_no_recording_is_a_sentence(data: bytes, words: str, given_file, monkeypatch, tmp_path, capsys) -> None:
-    monkeypatch.setattr(explanation, "outside", lambda directory, segment: seen("thread"))
+    monkeypatch.setattr(explanation, "outside", lambda directory, segment: seen(truth("thread")))
     assert main(["explain", str(tmp_path), "--trace", str(given_file(data))]) == 2
     complaint = capsys.readouterr().err
     assert complaint.count("\n") == 1
