@@ -45,7 +45,7 @@ static void *freeze(void *unused)
 int freeze_open(const struct stub *stub)
 {
 	if (stub->config.marker)
-		return stub_complain("no --marker with a trigger, which is marked in the trace that it stops", "", "");
+		return stub_complain("no --marker with a trigger, which stops ftrace", "", "");
 	freezer.on = open(SWITCH, O_WRONLY | O_CLOEXEC);
 	if (freezer.on < 0)
 		return user_fail("the trigger stops ftrace by " SWITCH ", which wants " TRACING_WANTS, errno);

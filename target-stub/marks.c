@@ -29,7 +29,7 @@ int marks_open(const struct stub *stub)
 	int wanted = stub->config.marks || stub->config.id || (stub->operation && stub->operation->run == marks_marker);
 
 	if (stub->config.marker && !wanted)
-		return stub_complain("--marker is for --marks, --id and operation marker", "", "");
+		return stub_complain("--marker wants --marks or --id", "", "");
 	return wanted ? marks_claim(stub) : 0;
 }
 

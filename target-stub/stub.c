@@ -40,7 +40,7 @@ const struct stub_option stub_options[] = {
 	{ "then", STUB_TEXT, AT(then), "stacks|PROGRAM  once the trigger has stopped ftrace (nothing)" },
 	{ "id", STUB_TEXT, AT(id), "NAME  of the run, said here and in the kernel's trace each second (nothing)" },
 	{ "marks", STUB_FLAG, AT(marks), " say each toggle in the kernel's trace, after it: costs time" },
-	{ "marker", STUB_TEXT, AT(marker), "FILE  that marks go to: /proc/lttng-logger (the kernel's trace)" },
+	{ "marker", STUB_TEXT, AT(marker), "FILE  for marks, /proc/lttng-logger (the kernel's trace)" },
 	{ "pulse", STUB_FLAG, AT(pulse), " answer by pulses, not by toggles" },
 	{ "spin", STUB_FLAG, AT(spin), " wait by spinning, for calibration" },
 	{ "regardless", STUB_FLAG, AT(regardless), " go on although something will spoil the measurement" },

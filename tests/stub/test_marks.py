@@ -155,7 +155,7 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         ("freertos", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
         ("linux_gpiod", ("id=" + 32 * "a",), "1 to 31 letters"),
         ("linux_kmod", ("id=a/b",), "1 to 31 letters"),
-        ("linux_gpiod", ("marker=/proc/lttng-logger",), "--marker is for --marks, --id and operation marker"),
+        ("linux_gpiod", ("marker=/proc/lttng-logger",), "--marker wants --marks or --id"),
         ("linux_gpiod", ("marks", "marker=/nowhere/x"), "marks cannot go to --marker: No such file"),
         ("linux_kmod", ("marks", "marker=x"), "only Linux' user space has a file for marks"),
         ("linux_gpiod", ("then=stacks",), "--then wants the trigger to be wired"),
