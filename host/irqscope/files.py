@@ -16,6 +16,7 @@ from .errors import BadInput, IrqscopeError, NotKept
 
 OPEN_ELSEWHERE_S, POLL_S = 2.0, 0.02
 """For how long a file that another program has open is tried to be replaced, and how often."""
+NUL = "has a NUL character, which no name, path or command can have: leave it out"
 FAILED = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENODEV, errno.ESTALE})
 """What a disk says that is full, fails, or was taken away: whoever named the place is not wrong."""
 

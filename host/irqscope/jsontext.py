@@ -10,12 +10,10 @@ import math
 from typing import Any
 
 from .printable import printable
+from .reading import MARK, MARKED
 
 SURROGATES = "\\ud"
 """How the escape of each half begins."""
-MARK = "\ufeff"
-"""How some editors let a text in UTF-8 begin. JSON and TOML have no such mark (RFC 8259, 8.1)."""
-MARKED = "it begins with a byte order mark, which its format does not have: save it as UTF-8 without one"
 DIGITS = 40
 """Of whole numbers, with their sign: sums of ticks have fewer than 30, and whatever has some hundred is no float."""
 

@@ -13,13 +13,14 @@ from typing import Any
 
 from . import __version__
 from .errors import BadInput
-from .jsontext import MARK, MARKED
 
 SHOWN = 200
 """Characters of what is wrong: a text in the file may have any length."""
 WITH_ITS_OWN = "read it with that version, or measure again with this one"
 
-
+MARK = "\ufeff"
+"""How some editors let a text in UTF-8 begin. JSON and TOML have no such mark (RFC 8259, 8.1)."""
+MARKED = "it begins with a byte order mark, which its format does not have: save it as UTF-8 without one"
 UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """How a text of another encoding begins, as some shells of Windows write it."""
 

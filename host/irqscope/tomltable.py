@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from .errors import BadInput
+from .files import NUL
 from .reading import read_text
 from .units import parse_time, time_text
 
@@ -16,7 +17,6 @@ D = TypeVar("D")
 DEEPEST = 16
 """Tables and lists in each other, at most: what irqscope reads has half as many, and a text of hundreds is none."""
 LONGEST_WAIT = Fraction(365 * 86400)
-NUL = "has a NUL character, which no name, path or command can have: leave it out"
 BITS = 64
 """Of a whole number: what every reader of TOML takes."""
 

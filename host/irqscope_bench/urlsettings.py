@@ -3,7 +3,7 @@
 
 from urllib.parse import parse_qsl
 
-from irqscope.tomltable import NUL
+from irqscope.files import NUL
 
 
 def settings_in(text: str, scheme: str) -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ from imported_files import cyclictest_text
 from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.importers import read_file
-from irqscope.jsontext import MARKED
+from irqscope.reading import MARKED
 from irqscope.targets.stublines import read_start
 
 LATENCY = "latency --port model:// --count 20 --out {place}/out"

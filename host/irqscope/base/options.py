@@ -18,8 +18,7 @@ from types import UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadInput
-from ..files import possible
-from ..tomltable import NUL
+from ..files import NUL, possible
 from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
