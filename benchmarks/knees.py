@@ -223,7 +223,7 @@ def page(data: dict[str, Any]) -> str:
         n=len(sweeps),
         last=sweeps[-1]["seed"],
         covering=covering(sweeps, rate),
-        off=f"{np.mean(off):+.2f}",
+        off=f"{round(float(np.mean(off)), 2) + 0:+.2f}",
         worst=f"{max(map(abs, off)):.2f}",
         half=f"{np.median(half):.2f}",
         rows="\n".join(rows),
