@@ -7,6 +7,7 @@ python benchmarks/engines.py --check  # fails if the page is not what the data g
 
 import argparse
 import json
+import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from history import evaluations
 from pages import Parts, known, made, origin, publish
@@ -121,7 +123,12 @@ def compared(profile: str, rate: str, count: int, seed: int) -> dict[str, Any]:
     found = []
     for engine in ENGINES:
         port = f"sim://?engine=native&link=unlimited&profile={profile}&seed={seed}&statistics={engine}"
-        with tempfile.TemporaryDirectory() as name, irqscope.connect(port) as scope:
+        # What was kept of either instrument, such as the width of its bins, stands in its reports.
+        with (
+            tempfile.TemporaryDirectory() as name,
+            patch.dict(os.environ, XDG_DATA_HOME=name),
+            irqscope.connect(port) as scope,
+        ):
             out = Path(name) / "run"
             scope.latency(rate=rate, count=count, seed=seed, threshold="2us", out=out)
             result = json.loads((out / "result.json").read_text(encoding="utf-8"))
