@@ -121,9 +121,9 @@ def test_a_link_stays_one_and_its_file_is_replaced(tmp_path: Path, there: bool) 
 
 
 def test_a_disk_that_is_full_is_no_bad_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with full_disk(100), pytest.raises(NotKept, match=r"^cannot write .*file: File too large$"):  # noqa: SIM117
-        with aside(tmp_path / "file", BadInput) as file:
-            file.write(b"x" * 1000)
+    refused = pytest.raises(NotKept, match=r"^cannot write .*file: File too large$")
+    with full_disk(100), refused, aside(tmp_path / "file", BadInput) as file:
+        file.write(b"x" * 1000)
     assert not list(tmp_path.iterdir())
 
     def full(path: Path, **options: bool) -> None:

@@ -46,6 +46,11 @@ class Kind(Generic[T]):
     many: bool = False
     types: tuple[type, ...] = (str,)
 
+    @property
+    def several(self) -> bool:
+        """Whether it takes several words: a list, or one text that has commas."""
+        return self.many or not {*self.types} <= {str, Path, bool}
+
     def take(self, value: Any) -> Any:
         """A value as Python code gives it: a text, a number, or what it is to be already; BadInput if it is neither."""
         if self.many:
@@ -174,7 +179,7 @@ def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
     if isinstance(value, bool):
         raise BadInput(f"--{flag} takes {kind.metavar}, not {str(value).lower()}")
     if isinstance(value, list) and not kind.many and kind is not COMMAND:
-        if {*kind.types} <= {str, Path}:
+        if not kind.several:
             raise BadInput(f"--{flag} takes one value, {kind.metavar}, and no list of them: {value!r}")
         value = ",".join(value)
     try:

@@ -56,12 +56,12 @@ class _Named:
 
 @dataclass
 class _Cpu:
-    """What it is at, as far as it is known: a task, or idle if that is None, and handlers in it."""
+    """What it is at, as far as it is known: a task, or idle if that is None, and so many handlers in it."""
 
     known: bool = False
     task: int | None = None
     ready: bool = True
-    handlers: list[str] = field(default_factory=list)
+    handlers: int = 0
 
 
 def trace(found: Iterable[Packet], path: Path) -> Trace:
@@ -123,7 +123,7 @@ def _entries(packet: Packet, time: int, cpu: _Cpu, named: _Named, *, upwards: bo
         return max(0, _FOREMOST - given if upwards else given) if task is not None else 2 * _FOREMOST
 
     def switch(task: int | None) -> Iterable[Entry]:
-        cpu.handlers.clear()
+        cpu.handlers = 0
         if cpu.known and cpu.task != task:
             (was, left), (comm, pid) = named.thread(cpu.task), named.thread(task)
             state = "R" if cpu.ready else "S"
@@ -149,13 +149,13 @@ def _entries(packet: Packet, time: int, cpu: _Cpu, named: _Named, *, upwards: bo
             yield from entry("sched_wakeup", f"comm={comm} pid={pid} prio={priority(task)} target_cpu=000")
         case Kind.ISR_ENTER:
             number = packet.numbers[0]
-            cpu.handlers.append("interrupt")
+            cpu.handlers += 1
             yield from entry(
                 "irq_handler_entry", f"irq={number} name={named.interrupts.get(number) or f'number {number}'}"
             )
         case Kind.ISR_EXIT | Kind.ISR_TO_SCHEDULER:
             yield from entry("irq_handler_exit", "")
-            del cpu.handlers[-1:]
+            cpu.handlers = max(0, cpu.handlers - 1)
         case Kind.TIMER_ENTER:
             yield from entry("timer_expire_entry", f"function={packet.numbers[0]:#x}")
         case Kind.TIMER_EXIT:

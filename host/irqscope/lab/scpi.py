@@ -135,7 +135,7 @@ class Scpi:
         verbs = {form: Verb(obey) for form, obey in asked.items()}
         verbs["FETCh?"] = Verb(self._figure, 2, 2, "a segment and a figure")
         for setting in settings(Latency):
-            most = None if setting.several else 1
+            most = None if setting.option.kind.several else 1
             verbs[f"CONFigure:{setting.form}"] = Verb(partial(self._configure, setting), 1, most, setting.takes)
             verbs[f"CONFigure:{setting.form}?"] = Verb(partial(self._told, setting))
         self._verbs = Headers(verbs)

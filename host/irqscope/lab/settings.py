@@ -32,12 +32,6 @@ class Setting:
             return "ON|OFF"
         return f"{kind.metavar},..." if kind.many else kind.metavar
 
-    @property
-    def several(self) -> bool:
-        """It takes several parameters, which are a list, or one text that has commas."""
-        kind = self.option.kind
-        return kind.many or not {*kind.types} <= {str, bool}
-
     def read(self, words: list[str]) -> Any:
         """The value that parameters give; BadInput says what they should be."""
         kind = self.option.kind
