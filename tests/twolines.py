@@ -9,9 +9,33 @@ from endtoend import Measured, measure, url
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import StimulusPlan
+from models.interrupts import ALWAYS, Kind
 
 NS = 1000
 """Picoseconds."""
+HANDLERS = """
+[irq]
+latency = "{first.latency}ps"
+[isr]
+toggle = "{first.toggle}ps"
+duration = "{first.duration}ps"
+reentry = "{first.reentry}ps"
+[second]
+latency = "{second.latency}ps"
+reentry = "{second.reentry}ps"
+preempts = {preempts}
+masked = "{masked}"
+"""
+
+
+def handlers(first: Kind, second: Kind) -> str:
+    """The bench's profile of both, up to the lengths of the second one: further keys of `[second]` may follow."""
+    return HANDLERS.format(
+        first=first,
+        second=second,
+        preempts=str(first.masked == 0).lower(),
+        masked="all" if second.masked == ALWAYS else f"{second.masked}ps",
+    )
 
 
 def ran(folder: Path, target: str, seed: int) -> Measured:

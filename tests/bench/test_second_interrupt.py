@@ -8,37 +8,24 @@ from pathlib import Path
 import pytest
 from endtoend import Measured
 from seeds import seeds
-from twolines import NS, ran
+from twolines import NS, handlers, ran
 
 from irqscope_bench.profile import ProfileError, load
 from models.interrupts import ALWAYS, Kind, played
 from models.sharedline import Line, Member, shared
 
 pytestmark = pytest.mark.bench
-PROFILE = """
-[irq]
-latency = "{first.latency}ps"
-[isr]
-toggle = "{first.toggle}ps"
-duration = "{first.duration}ps"
-reentry = "{first.reentry}ps"
-[task]
-release = "none"
-[second]
-latency = "{second.latency}ps"
+LENGTHS = """
 toggle = "{second.toggle}ps"
 duration = "{second.duration}ps"
-reentry = "{second.reentry}ps"
-preempts = {preempts}
-masked = "{masked}"
+[task]
+release = "none"
 """
 
 
 def run(folder: Path, first: Kind, second: Kind, seed: int, more: str = "") -> Measured:
     """A run on a target with two lines."""
-    masked = "all" if second.masked == ALWAYS else f"{second.masked}ps"
-    preempts = "true" if first.masked == 0 else "false"
-    return ran(folder, PROFILE.format(first=first, second=second, masked=masked, preempts=preempts) + more, seed)
+    return ran(folder, handlers(first, second) + LENGTHS.format(second=second) + more, seed)
 
 
 def drawn(seed: int) -> tuple[Kind, Kind]:

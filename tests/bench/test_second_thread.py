@@ -6,36 +6,25 @@ from pathlib import Path
 
 import pytest
 from seeds import seeds
-from twolines import NS, ran
+from twolines import NS, handlers, ran
 
 from irqscope_bench.profile import ProfileError, load
 from models import threads
 from models.interrupts import ALWAYS, Kind, outermost, played
 
 pytestmark = pytest.mark.bench
-PROFILE = """
-[irq]
-latency = "{first.latency}ps"
-[isr]
-toggle = "{first.toggle}ps"
-duration = "{first.duration}ps"
-reentry = "{first.reentry}ps"
+THREADS = """
+thread = "{order}"
+handler = "{second.duration}ps"
+wake = "{thread.wake}ps"
+toggle = "{thread.marks[0]}ps"
+duration = "{thread.marks[1]}ps"
 [task]
 release = "counting"
 depth = {task.depth}
 latency = "{task.wake}ps"
 duration = "{task.marks[0]}ps"
 again = "{task.again}ps"
-[second]
-thread = "{order}"
-latency = "{second.latency}ps"
-handler = "{second.duration}ps"
-reentry = "{second.reentry}ps"
-preempts = {preempts}
-masked = "{masked}"
-wake = "{thread.wake}ps"
-toggle = "{thread.marks[0]}ps"
-duration = "{thread.marks[1]}ps"
 """
 Drawn = tuple[tuple[Kind, Kind], threads.Kind, threads.Kind]
 
@@ -62,14 +51,8 @@ def drawn(seed: int) -> Drawn:
 def test_each_start_toggle_and_end_is_that_of_a_plain_model(seed: int, tmp_path: Path) -> None:
     (first, second), task, thread = drawn(seed)
     order = ("above", "below")[seed % 2]
-    measured = ran(
-        tmp_path,
-        PROFILE.format(
-            first=first, second=second, task=task, thread=thread, order=order,
-            preempts=str(first.masked == 0).lower(), masked="all" if second.masked == ALWAYS else f"{second.masked}ps",
-        ),
-        seed,
-    )  # fmt: skip
+    threaded = THREADS.format(order=order, second=second, thread=thread, task=task)
+    measured = ran(tmp_path, handlers(first, second) + threaded, seed)
 
     def times(kind: str) -> list[int]:
         return [each.ps for each in measured.ledger if each.kind == kind]
