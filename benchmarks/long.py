@@ -125,7 +125,6 @@ def page(data: dict[str, Any]) -> str:
             "## A report of 1e9 events",
             "",
             made(f"{EVENTS} --events 1e9 --rate {rate}", alone),
-            "Other jobs shared the machine's two cores, so that the seconds are more than the CPU took.",
             "",
         ]
         lines += table(("rate", *row), [(rate, *row.values())])
