@@ -168,6 +168,7 @@ def photograph(address: str, size: tuple[int, int], file: Path) -> None:
         shot = Path(folder) / "shot.png"
         words = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--hide-scrollbars"]
         words += [f"--user-data-dir={folder}/profile", f"--window-size={size[0]},{size[1]}", f"--screenshot={shot}"]
+        words.append("--run-all-compositor-stages-before-draw")  # or a busy machine has some of the page not drawn yet
         subprocess.run(
             [browser, *words, f"--virtual-time-budget={WAIT_MS}", address],
             capture_output=True,
