@@ -51,7 +51,7 @@ class Chip:
         self.taken = bytearray()
         self.packets: list[int] = []
         self._waiting = 0
-        self._before = REST
+        self._before = REST, REST
 
     @property
     def bus(self) -> int | None:
@@ -60,8 +60,9 @@ class Chip:
 
     def edge(self, now: Levels) -> None:
         """The next edge of its clock, before which the other side had these levels."""
-        before, self._before = self._before, now
-        assert not (now.drive and not (now.oe_n and before.oe_n)), "both drive the bus"
+        before, long_before = self._before
+        self._before = now, before
+        assert not (now.drive and not (now.oe_n and before.oe_n and long_before.oe_n)), "both drive the bus"
         assert not (before.drive and not now.oe_n), "the chip drives the bus before it was left"
         assert now.rd_n or not (now.oe_n or before.oe_n), "RD# is low before OE# was for a clock"
         assert now.wr_n or (now.drive and before.drive), "WR# is low before the bus was driven for a clock"
