@@ -11,7 +11,7 @@ ROOT = Path(irqscope.__file__).parent
 VERBS = ("cli", "experiments", "lab/pytest_plugin.py")
 """Options of a verb, and its help, need nothing of what it does: that is loaded when it is done. Likewise a plug-in of
 pytest, which each pytest of a machine loads."""
-HEAVY = {"filelock", "matplotlib", "platformdirs", "scipy", "serial"}
+HEAVY = {"filelock", "matplotlib", "platformdirs", "pyftdi", "scipy", "serial"}
 """Libraries that most calls of irqscope do not need."""
 FEW = {
     "api/run.py": "matplotlib is loaded where something is drawn",

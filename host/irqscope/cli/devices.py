@@ -4,7 +4,9 @@
 With board, build, port and qualification. Each USB device with a serial port is asked which instrument it is, at the
 rates of the boards that there are; one that is something else gets some bytes that it does not know. A port that
 measures just now is in use and says nothing. On the network everybody is asked by one datagram, and instruments answer.
-With --no-ask nobody is asked, and only ports are listed.
+FTDI chips that can be a synchronous FIFO are listed (with pyftdi) and never asked: their pins would change their use,
+whatever is wired to them; `irqscope info --port ft245://SERIAL` asks one. With --no-ask nobody is asked, and only ports
+are listed.
 
 Examples:
   irqscope devices
@@ -45,6 +47,7 @@ def run(options: argparse.Namespace) -> int:
     every = dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values() if board["baud"])])
     bauds = [] if options.no_ask else [*every]
     rows = [_asked(port, bauds) for port in sorted(known, key=lambda port: port.device)]
+    rows += _fifos()
     if not options.no_ask:
         rows += [_announced(found) for found in network.ask(options.network or network.EVERYBODY)]
     if options.json:
@@ -72,6 +75,17 @@ def _row(port: str, serial_number: str | None, description: str) -> dict[str, An
         "in_use": False,
         "error": None,
     }
+
+
+def _fifos() -> list[dict[str, Any]]:
+    """Chips that can be a synchronous FIFO; whether one is that of an instrument, is not told by asking."""
+    from ..device.ftdi import chips
+    from ..errors import BadInput
+
+    try:
+        return [_row(chip.url, chip.serial_number, f"{chip.description} ({chip.kind}), not asked") for chip in chips()]
+    except BadInput:  # without pyftdi, or without libusb, nobody uses them
+        return []
 
 
 def _announced(found: "Found") -> dict[str, Any]:
