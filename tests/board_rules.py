@@ -3,7 +3,8 @@
 
 from fractions import Fraction
 
-from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board, Rgmii
+from irqscope_boards import ft245
+from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board, Ft245, Rgmii
 from irqscope_boards.ethernet import pads
 from irqscope_boards.sides import GEARED_SIDES, side
 from irqscope_gateware import budget
@@ -35,6 +36,8 @@ def link_sites(board: Board) -> list[str]:
     """Those of the way to the host."""
     if isinstance(board.link, Rgmii):
         return [site for _, sites, _ in pads(board.link) for site in sites]
+    if isinstance(board.link, Ft245):
+        return [site for _, sites, _ in ft245.pads(board.link) for site in sites]
     return [board.link.rx, board.link.tx]
 
 
@@ -58,6 +61,10 @@ def check_link(board: Board) -> None:
     """The rate is one that a bridge can make, and no bit is shorter than 8 clocks; or the PHY is where it is."""
     if isinstance(board.link, Rgmii):
         check_phy(board, board.link)
+        return
+    if isinstance(board.link, Ft245):
+        assert board.part.family.name == "ECP5", "only its pads are known"
+        assert len(link_sites(board)) == 15 and len(board.link.data) == 8
         return
     assert board.bit_clocks >= 8
     uart = board.make_platform().resources.get(("uart", 0))

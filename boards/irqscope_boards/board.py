@@ -26,6 +26,15 @@ BAUD_TOLERANCE = Fraction(5, 1000)
 
 
 @dataclass(frozen=True)
+class LinkClock:
+    """That of what leads to the host, where it has one of its own: how people call it, its module, its frequency."""
+
+    title: str
+    module: str
+    hz: Fraction
+
+
+@dataclass(frozen=True)
 class Link:
     """The serial line to the host. `rx` and `tx` are sites of the package, seen from the FPGA."""
 
@@ -34,6 +43,9 @@ class Link:
     baud: int
     bridge: str
     """What turns it into USB, and which socket that is."""
+
+    clock = None
+    """It is in that of the core or its double."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,11 +72,34 @@ class Rgmii:
 
     baud = None
     """It has no rate that a host would have to know."""
+    clock = LinkClock("Ethernet", "ethernet", Fraction(125_000_000))
 
     @property
     def address(self) -> IPv4Address:
         """While no DHCP server lends another one: of the link-local ones, that of the MAC address's end."""
         return IPv4Address(f"169.254.{self.mac >> 8 & 255}.{self.mac & 255}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ft245:
+    """An FTDI chip as a synchronous FIFO. Sites of the package."""
+
+    clock_in: str
+    """CLKOUT of the chip: at a pin from which a clock has a way of its own."""
+    rxf_n: str
+    txe_n: str
+    oe_n: str
+    rd_n: str
+    wr_n: str
+    siwu_n: str
+    data: tuple[str, ...]
+    """The lowest bit first."""
+    bridge: str
+    """The chip, and how it is wired."""
+
+    baud = None
+    """It has no rate that a host would have to know."""
+    clock = LinkClock("FT245", "ft245", Fraction(60_000_000))
 
 
 @dataclass(frozen=True)
@@ -114,7 +149,7 @@ class Board:
     """Where on the board these pins are, in words."""
     rows: tuple[str, ...]
     """The connector as one sees it, for the drawing: what is at each place, from left to right, separated by spaces."""
-    link: Link | Rgmii
+    link: Link | Rgmii | Ft245
     seeds: tuple[int, ...] = ()
     """Seeds of place and route that were good when they were last tried, the best first."""
     flash: tuple[str, ...]

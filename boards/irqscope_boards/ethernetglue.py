@@ -2,14 +2,12 @@
 """What lies between the core and an Ethernet PHY, asked of what synthesis made of it; see `glue`."""
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 
 from .board import Rgmii
 from .cells import Bit, Cell, Cells, Levels
 from .clocktree import ClockTree
 from .constraints import Constraints
 
-CLOCK_HZ = Fraction(125_000_000)
 TAP_PS = 25
 INPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 OUTPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": "8", "SLEWRATE": "FAST"}

@@ -15,12 +15,12 @@ from typing import Any
 
 from irqscope.contract.roles import INPUTS, STIMULI, Source
 
-from .board import Board, Rgmii
+from .board import Board, Ft245, Link, Rgmii
 from .cells import Bit, Cell, Cells, Levels, flip_flop
 from .clocktree import ClockTree
 from .constraints import Constraints
-from .ethernet import resource
-from .ethernetglue import CLOCK_HZ, ethernet_faults
+from .ethernetglue import ethernet_faults
+from .ft245glue import ft245_faults
 from .top import INPUT, OUTPUT, RX, TRIGGER, TX
 
 LEAST_STAGES = 2
@@ -51,6 +51,8 @@ PADS = {
     ),
 }
 """By family: what an input's pad must be, and an output's; an input that is not wired rests high."""
+CLOCKS = {"ethernet_rx_clock_0__io": Fraction(125_000_000), "ft245_clock_in_0__io": Fraction(60_000_000)}
+"""By port: the clocks of links that have one of their own."""
 EDGE, WORD = ("ECLK", "FCLK"), ("SCLK", "PCLK")
 """Ports of gears: the fast clock, and that of their words."""
 
@@ -83,9 +85,8 @@ class _Glue:
         self.crystal_site = crystal.ios[0].names[0]
         crystal_hz = Fraction(crystal.clock.frequency)
         bit = cells.ports.get(self.crystal_port, ("0",))[0]
-        self.ethernet = board.link if isinstance(board.link, Rgmii) else None
-        came = cells.ports.get(f"{resource('rx_clock')}_0__io", ()) if self.ethernet else ()
-        self.tree = ClockTree(cells, board.part.name, bit, crystal_hz, dict.fromkeys(came, CLOCK_HZ))
+        others = {each: hz for port, hz in CLOCKS.items() for each in cells.ports.get(port, ())}
+        self.tree = ClockTree(cells, board.part.name, bit, crystal_hz, others)
         self.crystal_hz = crystal_hz
         # What the host is told of time, and what the clocks must be for it.
         self.pads_hz = 1 / board.tick / board.pad_samples
@@ -102,8 +103,10 @@ class _Glue:
             if not pad.is_output:
                 yield from self._stages(pad)
         yield from self._ways(pads)
-        if self.ethernet:
-            yield from ethernet_faults(self.ethernet, self.cells, self.constraints, self.tree)
+        if isinstance(self.board.link, Rgmii):
+            yield from ethernet_faults(self.board.link, self.cells, self.constraints, self.tree)
+        if isinstance(self.board.link, Ft245):
+            yield from ft245_faults(self.board.link, self.cells, self.constraints, self.tree)
         for kind, levels in TIED.items():
             for cell in (cell for cell in self.cells.cells.values() if cell.kind.startswith(kind)):
                 for port, level in levels.items():
@@ -116,7 +119,7 @@ class _Glue:
         for port, roles in ((INPUT, INPUTS), (OUTPUT, STIMULI), (TRIGGER, (Source.TRIGGER,))):
             for number, role in enumerate(roles):
                 yield f"{port}_0__io", number, role, sites[role], port != INPUT
-        if not self.ethernet:
+        if isinstance(self.board.link, Link):
             yield f"{RX}_0__io", 0, None, self.board.link.rx, False
             yield f"{TX}_0__io", 0, None, self.board.link.tx, True
 

@@ -19,7 +19,7 @@ from irqscope.contract.roles import INPUTS, ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
 from . import described
-from .board import Board, Rgmii
+from .board import Board, Ft245, Rgmii
 from .catalogue import boards
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -111,6 +111,8 @@ def link_rate(board: Board) -> str:
     """How fast the way to the host is."""
     if isinstance(board.link, Rgmii):
         return "1 Gbit/s"
+    if isinstance(board.link, Ft245):
+        return "40 MB/s"
     return format_rate(board.link.baud, 6).replace("Hz", "baud")
 
 
@@ -121,6 +123,11 @@ def link(board: Board) -> str:
             f"{link_rate(board)} and nothing slower; {board.link.bridge}. MAC address "
             f"`{mac_text(board.link.mac.to_bytes(6))}`, address by DHCP, or {board.link.address}; `irqscope "
             "devices` finds it ([how](../guide/terminal.md))"
+        )
+    if isinstance(board.link, Ft245):
+        return (
+            f"{link_rate(board)} at most, as the chip's data sheet has it; {board.link.bridge}; "
+            "`--port ft245://SERIAL` opens it ([how](../guide/terminal.md))"
         )
     return f"{link_rate(board)}, {float(board.bit_clocks):.6g} clocks a bit; {board.link.bridge}"
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from irqscope.errors import ExitCode, IrqscopeError
 
-from .board import Board, Rgmii
+from .board import Board, Ft245, LinkClock
 from .crossing import Crossing
-from .ethernet import CLOCK_HZ, MODULE
+from .ft245 import INTO_FABRIC_NS
 
 TARGET_OF_NOTHING_MHZ = 1
 """Default target given to nextpnr: a clock with this constraint has none of its own."""
@@ -75,8 +75,9 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
         raise Unconstrained(f"a clock constraint had no effect: {ignored[0].strip()}")
     found = []
     for net, entry in report["fmax"].items():
-        ethernet = {"Ethernet clock": Fraction(CLOCK_HZ)} if _is_ethernet(net) else None
-        for name, hz in (ethernet or needs(board)).items():
+        its_own = board.link.clock
+        own = {f"{its_own.title} clock": its_own.hz} if its_own and _is_of(its_own, net) else None
+        for name, hz in (own or needs(board)).items():
             if abs(entry["constraint"] / float(hz / 10**6) - 1) < CONSTRAINT_TOLERANCE:
                 found.append(Clock(name, (net,), entry["achieved"], float(hz / 10**6)))
                 break
@@ -84,8 +85,10 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    if isinstance(board.link, Rgmii):
-        found += _to_and_from_ethernet(report)
+    if board.link.clock:
+        found += _to_and_from(board.link.clock, max(board.link.clock.hz, board.clock_hz), report)
+    if isinstance(board.link, Ft245):
+        found += _into_fabric(board.link.clock, report)
     if crossing:
         core, double = (
             next(clock.nets[0] for clock in found if clock.name == name) for name in ("core clock", "double clock")
@@ -95,30 +98,41 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
 
 
-def _is_ethernet(net: str) -> bool:
-    """Whether a clock is that of the Ethernet, whatever nextpnr calls it there; a core's may be as fast."""
-    return net.removeprefix("$glbnet$").startswith(f"{MODULE}.")
+def _is_of(clock: LinkClock, net: str) -> bool:
+    """Whether a clock is that of the link, whatever nextpnr calls it there; a core's may be as fast."""
+    return net.removeprefix("$glbnet$").startswith(f"{clock.module}.")
 
 
-def _to_and_from_ethernet(report: Mapping[str, Any]) -> Iterator[Clock]:
-    """What passes between core and Ethernet is there within a clock, as the clock that this allows.
+def _ends(entry: Mapping[str, Any]) -> tuple[str, ...]:
+    """The clocks of a path's ends; "" for what has none."""
+    return tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
+
+
+def _to_and_from(clock: LinkClock, hz: Fraction, report: Mapping[str, Any]) -> Iterator[Clock]:
+    """What passes between core and link is there within a clock of the faster one, as the clock that this allows.
 
     So the bits of a counter, of which one changes in a clock, are never seen in an order in which they did not change.
     """
     for entry in report["critical_paths"]:
-        nets = tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
-        if len({_is_ethernet(net) for net in nets}) == 2 and all(nets):
+        nets = _ends(entry)
+        if len({_is_of(clock, net) for net in nets}) == 2 and all(nets):
             ns = sum(step["delay"] for step in entry["path"])
-            yield Clock(f"{'to' if _is_ethernet(nets[1]) else 'from'} Ethernet", nets, 1000 / ns, CLOCK_HZ / 10**6)
+            way = "to" if _is_of(clock, nets[1]) else "from"
+            yield Clock(f"{way} {clock.title}", nets, 1000 / ns, float(hz / 10**6))
+
+
+def _into_fabric(clock: LinkClock, report: Mapping[str, Any]) -> Iterator[Clock]:
+    """What the chip drives is there before its next edge, as the clock that this allows."""
+    for entry in report["critical_paths"]:
+        source, sink = _ends(entry)
+        if not source and _is_of(clock, sink):
+            ns = sum(step["delay"] for step in entry["path"])
+            yield Clock(f"pads to {clock.title}", (source, sink), 1000 / ns, float(1000 / INTO_FABRIC_NS))
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:
     """The steps of the slowest path of a clock, or from one clock to the other; none if nextpnr does not say."""
-
-    def ends(entry: Mapping[str, Any]) -> tuple[str, ...]:
-        return tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
-
-    paths = [entry["path"] for entry in report["critical_paths"] if ends(entry) == (nets[0], nets[-1])]
+    paths = [entry["path"] for entry in report["critical_paths"] if _ends(entry) == (nets[0], nets[-1])]
     return max(paths, key=lambda steps: sum(step["delay"] for step in steps), default=[])
 
 

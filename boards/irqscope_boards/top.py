@@ -21,9 +21,9 @@ from irqscope_gateware.top import Core
 from irqscope_gateware.uartreceiver import UartReceiver
 from irqscope_gateware.uarttransmitter import UartTransmitter
 
-from .board import Board, Rgmii
+from . import ethernet, ft245
+from .board import Board, Ft245, Rgmii
 from .clocks import Pll, PowerOnReset
-from .ethernet import MODULE, EthernetPort, ethernet_resources
 from .halvers import HALVERS
 
 FrontEnd = PadFrontEnd | HalfRateFrontEnd
@@ -55,12 +55,18 @@ class BoardTop(Elaboratable):
 
     def link(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         """Connects the core's streams of bytes to the host."""
-        if isinstance(self.board.link, Rgmii):
-            m.submodules[MODULE] = port = EthernetPort(self.board, self.board.link, self.build)
-            wiring.connect(m, port.rx, core.rx)
-            wiring.connect(m, core.tx, port.tx)
+        link = self.board.link
+        if isinstance(link, Rgmii):
+            self._port(m, ethernet.MODULE, ethernet.EthernetPort(self.board, link, self.build), core)
+        elif isinstance(link, Ft245):
+            self._port(m, ft245.MODULE, ft245.Ft245Port(), core)
         else:
             self._serial(m, platform, core, front_end)
+
+    def _port(self, m: Module, name: str, port: ethernet.EthernetPort | ft245.Ft245Port, core: Core) -> None:
+        m.submodules[name] = port
+        wiring.connect(m, port.rx, core.rx)
+        wiring.connect(m, core.tx, port.tx)
 
     def _serial(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         clock = "double" if self.board.half_rate else "sync"  # the faster one, for the sake of fast lines
@@ -137,16 +143,21 @@ def add_resources(board: Board, platform: Any) -> None:
             Resource(INPUT, 0, connector_pins(INPUTS, "i"), given),
             Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), driven),
             Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), driven),
-            *(
-                ethernet_resources(board.link)
-                if isinstance(board.link, Rgmii)
-                else (
-                    Resource(RX, 0, Pins(board.link.rx, dir="i"), given),
-                    Resource(TX, 0, Pins(board.link.tx, dir="o"), driven),
-                )
-            ),
+            *_link_resources(board, given, driven),
         ]
     )
+
+
+def _link_resources(board: Board, given: Attrs, driven: Attrs) -> list[Resource]:
+    """Those of the way to the host."""
+    if isinstance(board.link, Rgmii):
+        return ethernet.ethernet_resources(board.link)
+    if isinstance(board.link, Ft245):
+        return ft245.ft245_resources(board.link)
+    return [
+        Resource(RX, 0, Pins(board.link.rx, dir="i"), given),
+        Resource(TX, 0, Pins(board.link.tx, dir="o"), driven),
+    ]
 
 
 def pad_attributes(board: Board, *, is_output: bool) -> Attrs:

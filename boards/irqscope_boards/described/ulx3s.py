@@ -3,14 +3,18 @@
 
 The FPGA's right side, where the gearing is, holds the pairs 14 to 21 of the double row J2. The positive pins stand in
 one row, next to each other.
+
+A module UM232H of FTDI at the other double row, J1, is a variant. Pin 0+ has the clock, since it is one from which the
+FPGA leads clocks (the maker's `ulx3s_v20.lpf` has it as PCLK), and nothing is on 0-, its neighbour.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 
 from irqscope.contract.roles import Source
 from irqscope_gateware.budget import Part, part
 
-from ..board import Board, Link
+from ..board import Board, Ft245, Link
 from ..pll import Ecp5Pll
 
 
@@ -43,4 +47,36 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
     )
 
 
-BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F"), 2))
+FT245 = Ft245(
+    clock_in="B11",
+    data=("A10", "A11", "A9", "B10", "B9", "C10", "A7", "A8"),
+    rxf_n="C8",
+    txe_n="B8",
+    rd_n="C6",
+    wr_n="C7",
+    oe_n="A6",
+    siwu_n="B6",
+    bridge="a module UM232H (FT232H) at J1, the double row at the left edge: CLKOUT (AC5) at 0+, D0 to D7 (AD0 to AD7) "
+    "at 1+, 1-, 2+ to 4-, RXF# (AC0) at 5+, TXE# (AC1) at 5-, RD# (AC2) at 6+, WR# (AC3) at 6-, OE# (AC6) at 7+, SIWU# "
+    "(AC4) at 7-, ground at ground",
+)
+
+
+def _by_ft245(board: Board, *seeds: int) -> Board:
+    return replace(
+        board,
+        name=f"{board.name}-ft245",
+        title=f"{board.title} by FT245",
+        link=FT245,
+        seeds=seeds,
+        notes=(
+            "Wires to the module are 5 cm at most, with two grounds or more: the clock of 60 MHz is on one of them.",
+            "The module's EEPROM must say 245 FIFO before it is wired (FT_PROG, or ftdi_eeprom): as a serial port, "
+            "which it is when it comes, it drives pins that the FPGA drives, too.",
+            "VIO of the module is 3.3 V.",
+        ),
+    )
+
+
+_SMALL = _board("25F", part("LFE5U-25F"))
+BOARDS = (_SMALL, _board("85F", part("LFE5U-85F"), 2), _by_ft245(_SMALL))
