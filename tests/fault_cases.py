@@ -152,6 +152,11 @@ OTHERS = (
         "tests/bench/test_packets.py::test_a_second_without_a_network_is_an_interruption",
     ),
     OtherCase(
+        "an FTDI chip as a FIFO that stops at any clock, and for a second",
+        "nothing is missing; over it the matrix above says the same",
+        "tests/bench/test_ft245.py::test_a_chip_that_stops_for_a_second",
+    ),
+    OtherCase(
         "a million bytes of noise at the command port", "only good frames have an effect", "tests/bench/test_garbage.py"
     ),
 )

@@ -263,9 +263,9 @@ class Running:
 def connect(
     port: str | None = None, *, baud: int | str = 3_000_000, stub: Path | str | None = None, calibrated: bool = False
 ) -> Instrument:
-    """Open an instrument: a device path, sim://, udp://ADDRESS, socket://HOST:PORT; by default that of IRQSCOPE_PORT.
+    """Open an instrument: a device path, sim://, udp://ADDRESS, ft245://SERIAL, socket://HOST:PORT.
 
-    `stub` is a file with the start line of the target's stub; `calibrated` corrects all times by the oscillator's error
+    By default that of IRQSCOPE_PORT. `stub` is a file with the start line of the target's stub; `calibrated` corrects all times by the oscillator's error
     on record. BadInput without a port, LinkError if no instrument answers.
     """
     port = port or os.environ.get(VARIABLE)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The way to the instrument: any URL that pyserial opens (a device path, udp://, sim://) as bytes in and out.
+"""The way to the instrument: any URL that pyserial opens (a device path, udp://, ft245://, sim://) as bytes in and out.
 
 No deadline here is measured by the wall clock of the host: a `read` that finds nothing ends when the *port's* timeout
 has passed, which on a virtual bench is simulated time. Whoever waits counts empty reads.

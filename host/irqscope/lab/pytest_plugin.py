@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("irqscope")
     group.addoption(
-        "--irqscope-port", metavar="URL", help="the instrument: /dev/ttyUSB0, sim://, udp://ADDRESS, socket://HOST:PORT"
+        "--irqscope-port",
+        metavar="URL",
+        help="the instrument: /dev/ttyUSB0, sim://, udp://ADDRESS, ft245://SERIAL, socket://HOST:PORT",
     )
     group.addoption(
         "--irqscope-out", type=Path, metavar="DIR", help="keep run directories there (default: pytest's own)"

@@ -68,7 +68,7 @@ class Port:
 
     port: str = option(
         URL,
-        "device path (/dev/ttyUSB0), sim://, udp://ADDRESS, socket://HOST:PORT",
+        "device path (/dev/ttyUSB0), sim://, udp://ADDRESS, ft245://SERIAL, socket://HOST:PORT",
         required=True,
         also=("device", SERIAL, "serial number of the USB device whose port it is: for several instruments on a host"),
     )
