@@ -265,8 +265,8 @@ def connect(
 ) -> Instrument:
     """Open an instrument: a device path, sim://, udp://ADDRESS, ft245://SERIAL, socket://HOST:PORT.
 
-    By default that of IRQSCOPE_PORT. `stub` is a file with the start line of the target's stub; `calibrated` corrects all
-    times by the oscillator's error on record. BadInput without a port, LinkError if no instrument answers.
+    By default that of IRQSCOPE_PORT. `stub` is a file with the start line of the target's stub; `calibrated` corrects
+    all times by the oscillator's error on record. BadInput without a port, LinkError if no instrument answers.
     """
     port = port or os.environ.get(VARIABLE)
     if not port:
