@@ -58,7 +58,7 @@ def passed(module, core_ns: float, link_ns: float, share: float) -> float:
     return max(times) / max(core_ns, link_ns) / count
 
 
-@pytest.mark.parametrize(("core_ns", "link_ns"), [(16, 8), (7, 8)])
+@pytest.mark.parametrize(("core_ns", "link_ns"), [(16, 8), (7, 8), (16, 16.667), (8, 16.667)])
 def test_all_bytes_arrive_in_order(core_ns, link_ns):
     assert passed(bytecrossing, core_ns, link_ns, 1) < 1.3
     passed(bytecrossing, core_ns, link_ns, 0.3)
