@@ -4,9 +4,9 @@
 pads ─► registers ─► link ─► crossing ─► rx        all but the right side of the crossing in the domain `ft245`,
      ◄─           ◄─      ◄─          ◄─ tx        which has the chip's clock
 
-The chip changes RXF#, TXE# and D up to 9 ns after an edge of its clock, and wants OE#, RD#, WR# and D 8 ns and more
-before the next one, and none of them afterwards (FTDI's AN_130 and the data sheets of FT232H and FT2232H; editions
-differ by 1 or 2 ns, and these are the hardest). Of a clock of 16.67 ns are left
+The chip changes RXF#, TXE# and D up to 9 ns after an edge of its clock, and wants OE#, RD#, WR# and D 8.6 ns before the
+next one and 0.4 ns after it (FTDI's AN_130 and the data sheets of FT232H and FT2232H; editions, and constraints of boards
+that have the chip, differ by 1 or 2 ns, and these are the hardest). Of a clock of 16.67 ns are left
 
 - for the way from TXE# into the fabric what `INTO_FABRIC_NS` says, which a build must keep. The clock itself comes
   later to the registers than to its pad, and that is left over;

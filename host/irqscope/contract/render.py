@@ -166,10 +166,10 @@ def protocol_page() -> str:
         f"With `s = sub_bits` a value v < 2^{statistics.VALUE_BITS} is in bin `(h << s) + (v >> h)` where "
         "`h = max(0, bit length of v - 1 - s)`: values below 2^(s+1) have a bin each.",
         "## Bytes\n\n"
-        "Over a serial line, and through an FTDI chip in FT245 synchronous FIFO mode, blocks and commands are bytes that "
-        "follow each other with nothing between. A host that begins in the midst of a block, or misses bytes, finds the "
-        "next one by its magic and CRC; a command that is not answered is sent again. Packets of USB, which hold 510 of "
-        "these bytes, say nothing of blocks.",
+        "Over a serial line, and through an FTDI chip in FT245 synchronous FIFO mode, blocks and commands are bytes "
+        "that follow each other with nothing between. A host that begins in the midst of a block, or misses bytes, "
+        "finds the next one by its magic and CRC; a command that is not answered is sent again. Packets of USB, which "
+        "hold 510 of these bytes, say nothing of blocks.",
         "## Datagrams\n\n"
         + _first_paragraphs(datagrams.__doc__)
         + "\n\nThe digest says nothing of them, as it says nothing of a baud rate. "
