@@ -3,6 +3,7 @@
 
 import errno
 import sys
+import threading
 import time
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -63,7 +64,7 @@ def make(plugged: list[Plugged]) -> dict[str, ModuleType]:
         def open_from_device(self, device: Plugged, interface: int = 1) -> None:
             if device.busy:
                 raise OSError(errno.EBUSY, "Resource busy")
-            self._chip, self._bytes = device, bytearray()
+            self._chip, self._bytes, self._lock = device, bytearray(), threading.Lock()
             device.busy = True
             device.settings["interface"] = interface
             self.set_bitmode(0, BitMode.RESET)
@@ -83,14 +84,16 @@ def make(plugged: list[Plugged]) -> dict[str, ModuleType]:
         def read_data_bytes(self, size: int, attempt: int = 1) -> bytearray:
             self._there()
             if len(self._bytes) < size:
-                self._bytes += self._chip.instrument.read()
+                with self._lock:
+                    self._bytes += self._chip.instrument.read()
             if not self._bytes:
                 time.sleep(IDLE_S)
             data, self._bytes = self._bytes[:size], self._bytes[size:]
             return data
 
         def write_data(self, data: bytes) -> int:
-            self._there().instrument.write(bytes(data))
+            with self._lock:
+                self._there().instrument.write(bytes(data))
             return len(data)
 
         def close(self, freeze: bool = False) -> None:

@@ -12,8 +12,9 @@ from ftdi_fake import Plugged, make, plug
 
 from irqscope import cli
 from irqscope.api import connect
-from irqscope.device import network, ports
+from irqscope.device import network, ports, readthread
 from irqscope.device.ftdi import chip_of, chips
+from irqscope.device.readthread import ReadThread
 from irqscope.device.transport import SerialTransport, serial_number
 from irqscope.errors import BadInput, Unplugged
 from models.instrument import ModelInstrument
@@ -127,6 +128,48 @@ def test_a_run_goes_on_after_a_chip_that_was_away(monkeypatch, tmp_path, capsys)
     code = cli.main(["latency", "--port", "ft245://FT0001", "--rate", "1kHz", "--count", "20000", "--out", str(out)])
     assert code in (0, 3) and "its port gone meanwhile" in capsys.readouterr().err
     assert json.loads((out / "result.json").read_text())["balance"]["balanced"]
+
+
+def test_a_thread_fetches_what_comes_and_tells_of_its_end():
+    given = [b"one", b"", b"two", b"three"]
+    ahead = ReadThread(lambda: given.pop(0) if given else b"")
+    out = b""
+    while len(out) < 11:
+        out += ahead.read(10)
+    assert out == b"onetwothree" and ahead.read(0.01) == b""
+    ahead.close()
+
+    def broken() -> bytes:
+        if not given:
+            given.append(b"last")
+            return b"last"
+        raise OSError("gone")
+
+    ahead = ReadThread(broken)
+    assert ahead.read(10) == b"last"
+    for _ in range(2):
+        with pytest.raises(OSError, match="gone"):
+            ahead.read(10)
+    ahead.close()
+
+
+def test_a_thread_that_nobody_reads_waits_and_ends(monkeypatch):
+    monkeypatch.setattr(readthread, "MOST", 3)
+    monkeypatch.setattr(readthread, "TURN_S", 0.01)
+    given, enough = [], threading.Event()
+
+    def read() -> bytes:
+        given.append(bytes([len(given)]))
+        if len(given) == 4:
+            enough.set()
+        return given[-1]
+
+    ahead = ReadThread(read)
+    assert enough.wait(10)
+    time.sleep(0.05)
+    assert len(given) == 4, "it has no place for the fourth, and asks for no fifth"
+    assert ahead.read(10)[:3] == bytes(range(3))
+    ahead.close()
 
 
 def test_devices_lists_chips_and_asks_none(monkeypatch, capsys):

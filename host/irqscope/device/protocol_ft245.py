@@ -3,7 +3,8 @@
 
 The chip has that mode from `open` to `close`; its clock, by which the instrument sends, runs meanwhile. The blocks are
 those of a serial line. Nothing is lost between instrument and chip: what the host does not fetch waits there, and what
-does not fit into the instrument's queue meanwhile is counted as lost by the event stream.
+does not fit into the instrument's queue meanwhile is counted as lost by the event stream. That is soon, so that a run
+has a thread which fetches it (`read_ahead`).
 """
 
 import contextlib
@@ -14,9 +15,11 @@ from typing import Any
 from serial import to_bytes  # type: ignore[attr-defined]
 from serial.serialutil import PortNotOpenError, SerialException
 
+from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput
 from .ftdi import SCHEME, chip_of
 from .lineless import Lineless
+from .readthread import ReadThread
 
 PORT = 1
 """Port A, the only one that has the mode."""
@@ -33,6 +36,7 @@ class Serial(Lineless):
 
     bytes_per_second = 40e6
     """As the data sheets have it; the bus of the FIFO would carry 60 million."""
+    _ahead: ReadThread | None = None
 
     def open(self) -> None:
         """Take the chip and set its mode; SerialException says what is wrong with it."""
@@ -58,6 +62,9 @@ class Serial(Lineless):
         self.is_open = True
 
     def _release(self) -> None:
+        if self._ahead:
+            self._ahead.close()
+            self._ahead = None
         with contextlib.suppress(Exception):  # of a chip that is no longer there
             self._ftdi.close()
 
@@ -77,9 +84,16 @@ class Serial(Lineless):
             raise PortNotOpenError()
         return self._ftdi
 
+    def read_ahead(self) -> None:
+        """Have a thread fetch blocks from now on; reads then give all that came."""
+        ftdi = self._opened()
+        self._ahead = self._ahead or ReadThread(lambda: bytes(ftdi.read_data_bytes(BLOCK_BYTES)))
+
     def read(self, size: int = 1) -> bytes:
         """What has come of `size` bytes, before the chip had no more; none if that is nothing until the timeout."""
         ftdi = self._opened()
+        if self._ahead:
+            return self._ahead.read(self.timeout)
         end = None if self.timeout is None else time.monotonic() + self.timeout
         while True:
             data = bytes(ftdi.read_data_bytes(size))

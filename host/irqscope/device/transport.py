@@ -97,6 +97,7 @@ class SerialTransport:
         self.url, self._baud = url, baud
         self._taken = 0
         self._ahead: ReadAhead | None = None
+        self._fast = False
         try:
             self._open()
         except (OSError, ValueError) as error:  # SerialException is an OSError
@@ -117,8 +118,12 @@ class SerialTransport:
     def read_ahead(self) -> None:
         """Have a process of its own empty a fast port from now on; a slow one, and one without a descriptor, need none.
 
-        It is fast if nobody knows that it carries less than `FAST`.
+        It is fast if nobody knows that it carries less than `FAST`. A port that can do so by itself does.
         """
+        self._fast = True
+        if own := getattr(self._port, "read_ahead", None):
+            own()
+            return
         datagrams: int | None = getattr(self._port, "datagrams", None)
         port = self._descriptor if datagrams is None else datagrams
         if self._ahead or os.name != "posix" or port is None or (self.bytes_per_second or FAST) < FAST:
@@ -126,15 +131,13 @@ class SerialTransport:
         self._ahead = ReadAhead(port, hold_s=getattr(self._port, "hold_s", None))
         self._descriptor = self._ahead.descriptor
 
-    def _end_ahead(self) -> bool:
-        """Whether a process read the port."""
+    def _end_ahead(self) -> None:
         ahead, self._ahead = self._ahead, None
         if ahead:
             ahead.close()
-        return ahead is not None
 
     def reopen(self) -> bool:
-        ahead = self._end_ahead()
+        self._end_ahead()
         try:
             if again := getattr(self._port, "reopen", None):
                 again()
@@ -142,7 +145,7 @@ class SerialTransport:
                 with contextlib.suppress(Exception):  # of a device that is no longer there
                     self._port.close()
                 self._open()
-            if ahead:
+            if self._fast:
                 self.read_ahead()
         except Exception:  # among them termios.error, which is no OSError
             return False
