@@ -113,15 +113,16 @@ def test_a_run_goes_on_after_a_chip_that_was_away(monkeypatch, tmp_path, capsys)
     """As any port that goes and comes."""
     chip = Plugged(ModelInstrument())
     plugged = plug(monkeypatch, chip)
-    read, count = chip.instrument.read, 0
+    read, sent = chip.instrument.read, 0
 
     def sometimes() -> bytes:
-        nonlocal count
-        count += 1
-        if count == 60:
+        nonlocal sent
+        data, before = read(), sent
+        sent += len(data)
+        if before < 50_000 <= sent:  # in the midst of the run
             chip.gone = True
             threading.Timer(0.3, lambda: plugged.append(Plugged(chip.instrument, address=9))).start()
-        return read()
+        return data
 
     chip.instrument.read = sometimes
     out = tmp_path / "run"
