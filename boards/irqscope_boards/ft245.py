@@ -25,7 +25,7 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope_gateware.bytecrossing import ByteCrossing
 from irqscope_gateware.ft245link import CLOCK_HZ, Ft245Link
-from irqscope_gateware.ft245pads import DIRECT_PS, Ft245Pads
+from irqscope_gateware.ft245pads import Ft245Pads
 
 from .board import Ft245
 
@@ -35,8 +35,8 @@ CLOCK = "ft245_clock"
 """Name of the clock's net, by which it is constrained."""
 CHIP_NS, WIRES_NS = Fraction(9), Fraction(1, 2)
 """After an edge: when what the chip drives is right at its pins, and what wires of 5 cm add at most."""
-INTO_FABRIC_NS = Fraction(10**9, CLOCK_HZ) - CHIP_NS - WIRES_NS - Fraction(DIRECT_PS, 1000)
-"""From TXE# in its delayed pad to the registers."""
+INTO_FABRIC_NS = Fraction(10**9, CLOCK_HZ) - CHIP_NS - WIRES_NS
+"""From the pad of TXE# to the registers."""
 GIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 """Of the pads from the chip."""
 DRIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "DRIVE": 8, "SLEWRATE": "FAST"}
@@ -94,9 +94,9 @@ class Ft245Port(wiring.Component):
         # Blocks begin anew with the core, here too; at once, since the chip's clock only runs while a host wants it.
         m.submodules.reset = cdc.ResetSynchronizer(ResetSignal("sync"), domain="ft245")
 
-        for name in ("rxf_n", "txe_n"):
-            m.submodules[f"pad_{name}"] = pad = io.Buffer("i", platform.request(resource(name), dir="-"))
-            m.d.comb += [getattr(at_pads, f"pad_{name}").eq(pad.i), getattr(link, name).eq(getattr(at_pads, name))]
+        m.submodules.pad_rxf_n = rxf_n = io.Buffer("i", platform.request(resource("rxf_n"), dir="-"))
+        m.submodules.pad_txe_n = txe_n = io.Buffer("i", platform.request(resource("txe_n"), dir="-"))
+        m.d.comb += [at_pads.pad_rxf_n.eq(rxf_n.i), link.rxf_n.eq(at_pads.rxf_n), link.txe_n.eq(txe_n.i)]
         for name in OUTPUTS:
             m.submodules[f"pad_{name}"] = pad = io.Buffer("o", platform.request(resource(name), dir="-"))
             m.d.comb += [pad.o.eq(getattr(at_pads, f"pad_{name}")), getattr(at_pads, name).eq(getattr(link, name))]

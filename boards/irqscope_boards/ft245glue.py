@@ -9,8 +9,8 @@ from .clocktree import ClockTree
 from .constraints import Constraints
 
 TAP_PS = 25
-DELAYS_PS = {"RXF#": 3000, "TXE#": 1500, "D": 3000}
-"""By pad: by how much what comes from the chip is delayed, so that it is there after the clock."""
+DELAY_PS = 3000
+"""By how much what goes from the chip to a register at a pad is delayed, so that it is there after the clock."""
 INPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 OUTPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "DRIVE": "8", "SLEWRATE": "FAST"}
 HELD = 16
@@ -67,7 +67,10 @@ class _Registers:
 
     def faults(self, found: Mapping[str, tuple[Bit, Cell]]) -> Iterator[str]:
         for who, (_, pad) in found.items():
-            if who in ("RXF#", "TXE#") or who.startswith("D"):
+            if who == "TXE#":
+                if any(flip_flop(cell) for cell, _ in self.cells.readers.get(pad.outputs["O"][0], [])):
+                    yield "TXE# goes to a register before it is heeded"
+            elif who == "RXF#" or who.startswith("D"):
                 yield from self._given(who, pad)
             if who.startswith("D"):
                 yield from self._driven(who, pad.input("I"), rest="0")
@@ -76,20 +79,16 @@ class _Registers:
                 yield from self._driven(who, pad.input("I"), rest="1")
 
     def _given(self, who: str, pad: Cell) -> Iterator[str]:
-        """The delay, and the register behind it; TXE# has none."""
-        wanted = DELAYS_PS[who.rstrip("01234567")]
+        """The delay, and the register behind it."""
         readers = self.cells.readers.get(pad.outputs["O"][0], [])
         delay = readers[0][0] if len(readers) == 1 and readers[0][0].kind == "DELAYG" else None
         ps = delay.number("DEL_VALUE") * TAP_PS if delay else 0
-        if ps != wanted:
-            yield f"{who} is delayed by {ps} ps, not by {wanted} ps"
+        if ps != DELAY_PS:
+            yield f"{who} is delayed by {ps} ps, not by {DELAY_PS} ps"
         if delay is None:
             return
         behind = [flip_flop(cell) for cell, _ in self.cells.readers.get(delay.outputs["Z"][0], [])]
-        if who == "TXE#":
-            if any(behind):
-                yield "TXE# goes to a register before it is heeded"
-        elif len(behind) != 1 or behind[0] is None:
+        if len(behind) != 1 or behind[0] is None:
             yield f"{who} has no register of its own"
         elif behind[0].clock != self.clock:
             yield f"the register of {who} has not the chip's clock"

@@ -88,7 +88,7 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
     if board.link.clock:
         found += _to_and_from(board.link.clock, max(board.link.clock.hz, board.clock_hz), report)
     if isinstance(board.link, Ft245):
-        found += _into_fabric(board.link.clock, report)
+        found.append(_into_fabric(board.link.clock, report))
     if crossing:
         core, double = (
             next(clock.nets[0] for clock in found if clock.name == name) for name in ("core clock", "double clock")
@@ -121,13 +121,14 @@ def _to_and_from(clock: LinkClock, hz: Fraction, report: Mapping[str, Any]) -> I
             yield Clock(f"{way} {clock.title}", nets, 1000 / ns, float(hz / 10**6))
 
 
-def _into_fabric(clock: LinkClock, report: Mapping[str, Any]) -> Iterator[Clock]:
+def _into_fabric(clock: LinkClock, report: Mapping[str, Any]) -> Clock:
     """What the chip drives is there before its next edge, as the clock that this allows."""
     for entry in report["critical_paths"]:
         source, sink = _ends(entry)
         if not source and _is_of(clock, sink):
             ns = sum(step["delay"] for step in entry["path"])
-            yield Clock(f"pads to {clock.title}", (source, sink), 1000 / ns, float(1000 / INTO_FABRIC_NS))
+            return Clock(f"pads to {clock.title}", (source, sink), 1000 / ns, float(1000 / INTO_FABRIC_NS))
+    raise Unconstrained(f"nothing is known of the way from the pads to the {clock.title} clock")
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:

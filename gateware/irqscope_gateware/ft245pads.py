@@ -2,7 +2,6 @@
 """The pads of an ECP5 at an FTDI chip's synchronous FIFO: their registers, and the delays before them.
 
 RXF#, D ─► delay ─► IFS1P3 ─►         ─► OFS1P3 ─► D, OE#, RD#, WR#, SIWU#, and who drives D
-TXE#    ─► delay ───────────►
 """
 
 from amaranth.hdl import C, ClockSignal, Instance, Module, ResetSignal, Signal, Value
@@ -11,10 +10,9 @@ from amaranth.lib.wiring import In, Out
 
 TAP_PS = 25
 """Of a delay cell, as the vendor gives it; it has 128."""
-REGISTERED_PS = 3000
-"""What the clock takes to the registers at most: what changes with it at the pads must not be there before it."""
-DIRECT_PS = 1500
-"""Likewise of TXE#, which has some way to go anyhow."""
+DELAY_PS = 3000
+"""What the clock takes to the registers at most: what changes with it at the pads must not be there before it. TXE#,
+which goes to the fabric, has as much to go."""
 
 
 class Ft245Pads(wiring.Component):
@@ -24,13 +22,13 @@ class Ft245Pads(wiring.Component):
 
     Members
     -------
-    pad_rxf_n, pad_txe_n, pad_data_in : In
+    pad_rxf_n, pad_data_in : In
         What comes from input buffers of the pads.
     pad_oe_n, pad_rd_n, pad_wr_n, pad_siwu_n, pad_data_out : Out
         What goes to output buffers of the pads.
     pad_data_float : Out(8)
         1: that pad of the bus is not driven.
-    rxf_n, txe_n, data_in : Out
+    rxf_n, data_in : Out
     oe_n, rd_n, wr_n, siwu_n, drive, data_out : In
     """
 
@@ -38,7 +36,6 @@ class Ft245Pads(wiring.Component):
         super().__init__(
             {
                 "pad_rxf_n": In(1),
-                "pad_txe_n": In(1),
                 "pad_data_in": In(8),
                 "pad_oe_n": Out(1),
                 "pad_rd_n": Out(1),
@@ -47,7 +44,6 @@ class Ft245Pads(wiring.Component):
                 "pad_data_out": Out(8),
                 "pad_data_float": Out(8),
                 "rxf_n": Out(1),
-                "txe_n": Out(1),
                 "data_in": Out(8),
                 "oe_n": In(1),
                 "rd_n": In(1),
@@ -60,13 +56,12 @@ class Ft245Pads(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.d.comb += self.txe_n.eq(self._delayed(m, "txe_n", self.pad_txe_n, DIRECT_PS))
-        came = self._delayed(m, "rxf_n", self.pad_rxf_n, REGISTERED_PS)
+        came = self._delayed(m, "rxf_n", self.pad_rxf_n)
         self._register(m, "IFS1P3BX", "rxf_n", came, self.rxf_n)
         for name in ("oe_n", "rd_n", "wr_n", "siwu_n"):
             self._register(m, "OFS1P3BX", name, getattr(self, name), getattr(self, f"pad_{name}"))
         for bit in range(8):
-            came = self._delayed(m, f"data_in_{bit}", self.pad_data_in[bit], REGISTERED_PS)
+            came = self._delayed(m, f"data_in_{bit}", self.pad_data_in[bit])
             self._register(m, "IFS1P3DX", f"data_in_{bit}", came, self.data_in[bit])
             self._register(m, "OFS1P3DX", f"data_out_{bit}", self.data_out[bit], self.pad_data_out[bit])
             self._register(m, "OFS1P3BX", f"data_float_{bit}", ~self.drive, self.pad_data_float[bit])
@@ -79,9 +74,9 @@ class Ft245Pads(wiring.Component):
             kind, i_D=data, i_SCLK=ClockSignal(), i_SP=C(1, 1), **{reset: ResetSignal()}, o_Q=output
         )
 
-    def _delayed(self, m: Module, name: str, pad: Value, ps: int) -> Signal:
+    def _delayed(self, m: Module, name: str, pad: Value) -> Signal:
         late = Signal(name=f"{name}_late")
         m.submodules[f"{name}_delay"] = Instance(
-            "DELAYG", p_DEL_MODE="USER_DEFINED", p_DEL_VALUE=ps // TAP_PS, i_A=pad, o_Z=late
+            "DELAYG", p_DEL_MODE="USER_DEFINED", p_DEL_VALUE=DELAY_PS // TAP_PS, i_A=pad, o_Z=late
         )
         return late
