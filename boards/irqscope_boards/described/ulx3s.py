@@ -79,4 +79,4 @@ def _by_ft245(board: Board, *seeds: int) -> Board:
 
 
 _SMALL = _board("25F", part("LFE5U-25F"))
-BOARDS = (_SMALL, _board("85F", part("LFE5U-85F"), 2), _by_ft245(_SMALL))
+BOARDS = (_SMALL, _board("85F", part("LFE5U-85F"), 2), _by_ft245(_SMALL, 1))
