@@ -6,8 +6,8 @@ rx ◄─ queue ◄──────── D          one byte comes with each 
 
 WR#    out waits  while it stands in Write
 OE#               from Open to Read       drives the bus: nobody ─► we ─► nobody ─► the chip ─► nobody ─► nobody
-RD#               while it stands in Read                 Rest   Claim,   Rest      Open,       Close     Rest
-                                                                 Write              Read
+RD#               while it stands in Read                 Rest   Claim,   Rest or   Open,       Close     Rest
+                                                                 Write    Yield     Read
 The mode is that of FTDI's application note AN_130 and of the data sheets of FT232H and FT2232H.
 """
 
@@ -98,11 +98,16 @@ class Ft245Link(wiring.Component):
                 m.next = "Write"
             with m.State("Write"):
                 m.d.comb += self.writing.eq(1)
-                with m.If(~(comes & over) & (self.held | self.unsent)):
+                with m.If(comes & over):
+                    m.next = "Yield"
+                with m.Elif(self.held | self.unsent):
                     head_held = self.spare_held | self.tx.valid
                     m.d.comb += [self.drive.eq(1), self.wr_n.eq(~(head_held | (self.held & self.txe_n)))]
                 with m.Else():
                     m.next = "Rest"
+            with m.State("Yield"):
+                m.d.comb += self.oe_n.eq(0)
+                m.next = "Open"
             with m.State("Open"):
                 m.d.comb += [self.oe_n.eq(0), self.rd_n.eq(0)]
                 m.d.sync += was_read.eq(1)

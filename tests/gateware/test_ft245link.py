@@ -20,7 +20,7 @@ MUTANTS = [
     ("came.eq(self.was_reading & ~self.rxf_n)", "came.eq(self.reading & ~self.rxf_n)"),
     ("self.was_reading + 2 <= PLACES", "self.was_reading + 1 <= PLACES"),
     ('m.next = "Claim"', 'm.next = "Write"'),
-    ('m.next = "Open"', 'm.next = "Read"'),
+    ('m.next = "Yield"', 'm.next = "Open"'),
     ('m.next = "Close"', 'm.next = "Rest"'),
 ]
 

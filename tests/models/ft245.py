@@ -24,7 +24,7 @@ REST = Levels(1, 1, 1, 1, 0, 0)
 
 
 class Dice:
-    """A level that lasts: it is 1 in a `share` of the clocks, in runs of `run` on average."""
+    """A level that lasts: it is 1 in a `share` of the clocks, in runs of `run` on average; 0 for a clock at least."""
 
     def __init__(self, dice: random.Random, share: float, run: float) -> None:
         self.dice, self.level = dice, False
