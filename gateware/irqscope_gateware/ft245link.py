@@ -107,6 +107,7 @@ class Ft245Link(wiring.Component):
                     m.next = "Rest"
             with m.State("Yield"):
                 m.d.comb += self.oe_n.eq(0)
+                m.d.sync += clocks.eq(0)
                 m.next = "Open"
             with m.State("Open"):
                 m.d.comb += [self.oe_n.eq(0), self.rd_n.eq(0)]
