@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from irqscope.contract import blocks, events, registers
 from irqscope.contract.fields import Field, Word
 
-WORDS = [events.EVENT, blocks.HEADER, blocks.TRAILER, blocks.OUTLIER, *(r.word for r in registers.REGISTERS)]
+WORDS = [*events.EVENT_WORDS, blocks.HEADER, blocks.TRAILER, blocks.OUTLIER, *(r.word for r in registers.REGISTERS)]
 
 
 @given(st.data())

@@ -8,16 +8,25 @@ from hypothesis import strategies as st
 
 from irqscope.contract import blocks, commands, registers
 from irqscope.contract.blocks import Kind
-from irqscope.contract.events import EVENT, MAX_DELTA
+from irqscope.contract.events import EVENT_WORDS, event_form, max_delta
 from irqscope.device import decode as decoder
 
-EVENT_WORD = st.builds(
-    lambda delta, source, edge, multi: EVENT.pack({"delta": delta, "source": source, "edge": edge, "multi": multi}),
-    st.integers(0, MAX_DELTA),
-    st.integers(0, 5),
-    st.integers(0, 1),
-    st.integers(0, 1),
-)
+SOURCES = ((0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11))
+"""Numbers by form."""
+
+
+def event_words(form: int) -> st.SearchStrategy[int]:
+    word = EVENT_WORDS[form]
+    return st.builds(
+        lambda delta, source, edge, multi: word.pack({"delta": delta, "source": source, "edge": edge, "multi": multi}),
+        st.integers(0, max_delta(word)),
+        st.sampled_from(SOURCES[form]),
+        st.integers(0, 1),
+        st.integers(0, 1),
+    )
+
+
+FORMS = pytest.mark.parametrize("form", range(len(EVENT_WORDS)))
 BASE = st.integers(0, 2**62)
 
 
@@ -30,19 +39,21 @@ def plain_events(data: list[bytes]) -> list[tuple[int, int, int, int]]:
     for block in map(blocks.decode, data):
         time = block.base
         for word in block.payload if block.kind == Kind.EVENTS else ():
-            fields = EVENT.unpack(word)
+            fields = EVENT_WORDS[block.detail].unpack(word)
             time += fields["delta"]
             found.append((time, fields["source"], fields["edge"], fields["multi"]))
     return found
 
 
-@given(st.lists(st.tuples(BASE, st.lists(EVENT_WORD, max_size=blocks.PAYLOAD_WORDS)), max_size=4))
-def test_events(content):
-    check(content)
+@FORMS
+@given(st.data())
+def test_events(form, data):
+    each = st.tuples(BASE, st.lists(event_words(form), max_size=blocks.PAYLOAD_WORDS))
+    check(data.draw(st.lists(each, max_size=4)), form)
 
 
-def check(content: list[tuple[int, list[int]]]) -> None:
-    data = [encode(Kind.EVENTS, words, base) for base, words in content]
+def check(content: list[tuple[int, list[int]]], form: int = 0) -> None:
+    data = [encode(Kind.EVENTS, words, base, detail=form) for base, words in content]
     data.insert(len(data) // 2, encode(Kind.REPLY, [0, 0]))
     events = decoder.events_of(data)
     columns = (events.time, events.source, events.edge, events.multi)
@@ -71,7 +82,7 @@ def one_too_many(words):
 
 @pytest.mark.parametrize("broken", [later_base, other_edge, one_too_many])
 def test_a_broken_decoder_is_caught(monkeypatch, broken):
-    content = [(2**40 + 7, [EVENT.pack({"delta": d, "source": d % 6, "edge": d % 2}) for d in range(50)])]
+    content = [(2**40 + 7, [EVENT_WORDS[0].pack({"delta": d, "source": d % 6, "edge": d % 2}) for d in range(50)])]
     check(content)
     monkeypatch.setattr(decoder, "decode_events", broken)
     with pytest.raises(AssertionError):
@@ -110,6 +121,20 @@ def test_loss_records_and_replies():
     found = decoder.reply_of(encode(Kind.REPLY, reply, base=77, number=5, detail=3))
     assert found == decoder.Reply(3, 77, 0, 2, 0x41, 9, (9,))
     assert decoder.reply_of(encode(Kind.REPLY, reply[:1])) is None
+
+
+def test_loss_records_of_more_inputs_have_more_counts():
+    loss = [1, 2, 3, 2, *range(16)]
+    found = decoder.losses_of(encode(Kind.LOSS, loss * 2, lost=56, detail=1))
+    assert found == [decoder.LossRecord(1 | 2 << 32, 3 | 2 << 32, tuple(range(16)))] * 2
+    assert [found[0].of(source) for source in (0, 11, 16)] == [0, 11, 0]
+
+
+def test_the_words_are_those_of_the_protocol_page():
+    """Four inputs and fewer have the word that they always had."""
+    assert EVENT_WORDS[0].pack({"delta": 5, "source": 6, "edge": 1, "multi": 1}) == 5 | 6 << 27 | 1 << 30 | 1 << 31
+    assert EVENT_WORDS[1].pack({"delta": 5, "source": 11, "edge": 0, "multi": 1}) == 5 | 11 << 26 | 1 << 31
+    assert [event_form(inputs) for inputs in (1, 4, 5, 8)] == [0, 0, 1, 1]
 
 
 def test_nothing():

@@ -13,6 +13,7 @@ from waveform import Event
 BYTES, MAGIC = 512, 0x51A7C0DE
 EVENTS, LOSS, OUTLIERS, SNAPSHOT, REPLY = 1, 2, 3, 4, 5
 SOURCES = ("isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger", "7")
+SOURCES += ("isr_b", "task_b", "done_b", "aux_b", "12", "13", "14", "15")
 COUNTS = (
     "causes",
     "responses",
@@ -29,7 +30,7 @@ COUNTS = (
     "outliers_lost",
     "pending",
 )
-SEEN, STATISTICS_LOST = 0xB0, 0xE4
+SEEN, STATISTICS_LOST = 0xB0, 0xCC
 
 
 class Loss(NamedTuple):
@@ -92,9 +93,9 @@ def read(path: Path) -> Capture:
         kind, detail, base = words[1] & 0xFF, words[1] >> 16, words[3] | words[4] << 32
         payload, last = words[5 : 5 + (words[126] & 0xFF)], words[126] >> 8 & 1
         if kind == EVENTS:
-            _events(found, payload, base)
+            _events(found, payload, base, detail)
         elif kind == LOSS:
-            counts = Counter({SOURCES[i]: count for i, count in enumerate(payload[4:12]) if count})
+            counts = Counter({SOURCES[i]: count for i, count in enumerate(payload[4:]) if count})
             found.losses.append(Loss(payload[0] | payload[1] << 32, payload[2] | payload[3] << 32, counts))
         elif kind == OUTLIERS:
             _outliers(found, payload)
@@ -106,10 +107,11 @@ def read(path: Path) -> Capture:
     return found
 
 
-def _events(found: Capture, payload: tuple[int, ...], time: int) -> None:
+def _events(found: Capture, payload: tuple[int, ...], time: int, wide: int) -> None:
     for word in payload:
-        time += word & 0x7FFFFFF
-        found.events.append(Event(time, SOURCES[word >> 27 & 7], word >> 30 & 1, word >> 31))
+        time += word & (0x3FFFFFF if wide else 0x7FFFFFF)
+        source = word >> 26 & 15 if wide else word >> 27 & 7
+        found.events.append(Event(time, SOURCES[source], word >> 30 & 1, word >> 31))
 
 
 def _outliers(found: Capture, payload: tuple[int, ...]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PS = 10**12
-INPUTS = ("isr", "task", "done", "aux")
+INPUTS = ("isr", "task", "done", "aux", "isr_b", "task_b", "done_b", "aux_b")
 STIMULI = ("stimulus", "stimulus2")
 FRONT_END_CLOCKS = 2
 """Clocks from pin to samples of the front end `simulation` (protocol.md, Time stamps)."""

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from irqscope.contract import blocks, commands, registers
 from irqscope.contract.blocks import Kind
-from irqscope.contract.events import EVENT, MAX_DELTA
+from irqscope.contract.events import EVENT_WORDS, event_form, max_delta
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access, PulseEnd
@@ -85,6 +85,8 @@ class ModelInstrument:
         self.identity, self.answer, self.fault, self.loses = identity, answer, fault, loses
         self.dice = random.Random(seed)
         self.late, self.blind = late or {}, blind
+        self._form = event_form(identity.inputs)
+        self._word = EVENT_WORDS[self._form]
         self.values = {r.address: r.word.reset for r in registers.REGISTERS if r.access == Access.CONFIGURATION}
         self.fixed = dict(enumerate(identity.words()))
         self._unpacked: dict[tuple[int, int], dict[str, int]] = {}
@@ -337,25 +339,26 @@ class ModelInstrument:
                 continue
             self._flush_events()
             self.counters[registers.LOST[Source(source)].address] += 1
-            begin, _, counts = self._loss or (tick, tick, [0] * 8)
+            begin, _, counts = self._loss or (tick, tick, [0] * (1 << self._word.field("source").width))
             counts[source] += 1
             self._loss = (begin, tick, counts)
 
     def _queue(self, tick: int, source: int, edge: int) -> None:
         full = len(self._event_words) == blocks.PAYLOAD_WORDS
-        if full or (self._event_words and tick - self._event_last > MAX_DELTA):
+        if full or (self._event_words and tick - self._event_last > max_delta(self._word)):
             self._flush_events()
         if not self._event_words:
             self._event_base = self._event_last = self._event_since = tick
-        self._event_words.append(EVENT.pack({"delta": tick - self._event_last, "source": source, "edge": edge}))
+        fields = {"delta": tick - self._event_last, "source": source, "edge": edge}
+        self._event_words.append(self._word.pack(fields))
         self._event_last = tick
 
     def _flush_events(self) -> None:
         words, self._event_words = self._event_words, []
         for word in words:
-            self.counters[registers.SENT[Source(EVENT.unpack(word)["source"])].address] += 1
+            self.counters[registers.SENT[Source(self._word.unpack(word)["source"])].address] += 1
         if words:
-            self._send(Kind.EVENTS, self._event_base, words)
+            self._send(Kind.EVENTS, self._event_base, words, detail=self._form)
         if self._loss and not words and self.values[registers.FLUSH.address] == 0:
             self._send_loss()
 
@@ -363,7 +366,7 @@ class ModelInstrument:
         if self._loss:
             (begin, end, counts), self._loss = self._loss, None
             times = [begin & 0xFFFF_FFFF, begin >> 32, end & 0xFFFF_FFFF, end >> 32]
-            self._send(Kind.LOSS, begin, times + counts)
+            self._send(Kind.LOSS, begin, times + counts, detail=self._form)
 
     def _send_outliers(self, known: int) -> None:
         for outlier in self.statistics.outliers[known:]:

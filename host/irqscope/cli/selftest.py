@@ -152,7 +152,7 @@ def _bins(options: argparse.Namespace) -> int:
 
     role, edges = source(options.bins), EDGES if options.edges is None else options.edges
     with open_instrument(options) as instrument:
-        if role not in INPUTS[: instrument.identity.inputs]:
+        if role not in instrument.identity.roles:
             raise BadInput(f"this instrument has no input {role.label}")
         line = CountLine()
         try:

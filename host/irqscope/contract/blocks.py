@@ -32,7 +32,12 @@ HEADER = Word(
     (
         Field("kind", 8, "what the payload holds"),
         Field("protocol", 8, "protocol version"),
-        Field("detail", 16, "reply: tag of the command; snapshot: low 16 bits of its number; else 0"),
+        Field(
+            "detail",
+            16,
+            "reply: tag of the command; snapshot: low 16 bits of its number; events, loss: 1 if the instrument has "
+            "more than four inputs, whose words are wider; else 0",
+        ),
     ),
 )
 SEQUENCE = Word(
@@ -79,10 +84,6 @@ OUTLIER = Word(
 )
 OUTLIER_WORDS = 3
 OUTLIERS_PER_BLOCK = PAYLOAD_WORDS // OUTLIER_WORDS
-
-LOSS_WORDS = 12
-"""Loss record: begin low, high, end low, high (times of the first and the last edge lost), then a count
-for each of the eight source numbers."""
 
 SNAPSHOT_PAIRS = PAYLOAD_WORDS // 2
 """A snapshot is a list of (address, value) pairs, see `statistics`; addresses that are not sent hold 0."""

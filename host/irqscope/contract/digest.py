@@ -36,7 +36,7 @@ def _description() -> dict[str, object]:
                 registers.Dither,
             )
         ],
-        "words": [word(w) for w in (events.EVENT, blocks.HEADER, blocks.TRAILER, blocks.OUTLIER)],
+        "words": [word(w) for w in (*events.EVENT_WORDS, blocks.HEADER, blocks.TRAILER, blocks.OUTLIER)],
         "block": [blocks.BLOCK_BYTES, blocks.MAGIC, blocks.PAYLOAD_START, blocks.PAYLOAD_WORDS, blocks.WORD_LOST],
         "frame": [commands.SYNC, commands.FRAME_BYTES, commands.REPLY_WORDS, commands.MAX_READ],
         "statistics": [

@@ -9,7 +9,7 @@ from typing import Self
 from . import frontends, registers
 from .digest import digest
 from .layout import PRESENT, Layout
-from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
+from .roles import FEW, INPUTS, STIMULI, Source, event_sources, paired_sources
 from .statistics import PARALLEL_SAMPLE_CLOCKS, sample_clocks
 from .stimulus import TIME_BITS
 from .trigger import trigger_clocks
@@ -38,7 +38,7 @@ class Identity:
     outlier_queue: int
     sample_clocks: int
     build: int
-    inputs: int = 4
+    inputs: int = FEW
     stimuli: int = 2
     dithered: int = 2
     bursts: int = 1
@@ -83,9 +83,19 @@ class Identity:
         return self.outlier_queue > 0
 
     @property
+    def roles(self) -> tuple[Source, ...]:
+        """The inputs that there are."""
+        return INPUTS[: self.inputs]
+
+    @property
     def sources(self) -> tuple[Source, ...]:
         """The sources whose edges come as events."""
-        return EVENT_SOURCES if self.trigger else SOURCES
+        return event_sources(self.inputs, trigger=bool(self.trigger))
+
+    @property
+    def paired_sources(self) -> tuple[Source, ...]:
+        """The sources that segments pair."""
+        return paired_sources(self.inputs)
 
     @property
     def trigger_clocks(self) -> int:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The register table: 256 words of 32 bits. Each address is written here and nowhere else.
 
-Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xC0..) counts since the last
+Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xB0..) counts since the last
 reset and is read only. Configuration takes effect at once; what is compared with a limit of a segment while that is
 written may be compared with anything. A write to a register of a stimulus is refused while that stimulus runs: while
 its bit in `control` or in `state` is set.
@@ -144,12 +144,12 @@ TRIGGER_FIRE = _add(
     width=8,
 )
 
-INPUT_START, INPUT_STRIDE = 0x48, 1
+INPUT_START = 0x48
 LOOPBACK_PIN, LOOPBACK_STIMULUS, LOOPBACK_STIMULUS2 = range(3)
 INPUT = {
     role: _add(
         Access.CONFIGURATION,
-        INPUT_START + INPUT_STRIDE * role,
+        INPUT_START + number,
         f"input_{role.label}",
         f"input `{role.label}`",
         Field("enable", 1, "edges are seen"),
@@ -159,11 +159,11 @@ INPUT = {
         Field("filter", 8, "glitch filter: an edge counts if its level stays for this many further ticks"),
         Field("loopback", 2, "0: pin, 1: first stimulus, 2: second stimulus, inside the FPGA"),
     )
-    for role in INPUTS
+    for number, role in enumerate(INPUTS)
 }
 
 
-TRIGGER_START = 0x4C
+TRIGGER_START = 0x6C
 _trigger_words: list[tuple[str, str, tuple[Field, ...]]] = [
     (
         "mode",
@@ -209,7 +209,7 @@ _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
         (
             Field("active_low", 1, "the pin's active level is low"),
             Field("pulse_end", 1, "0: fixed width, 1: until an edge of input `release`, at most `width`"),
-            Field("release", 2, "input whose event ends the pulse"),
+            Field("release", 3, "place among the inputs of the one whose event ends the pulse"),
             Field("dither", 2, "0: none, 1: uniform, 2: exponential, 3: walk"),
         ),
     ),
@@ -276,6 +276,10 @@ SEGMENT = [
 # Status --------------------------------------------------------------------------------------------------------------
 
 STATUS_START = 0xB0
+SOURCE_STRIDE = 16
+"""Words of a block that has one for each source. Numbers from `UNUSED` on no source has: other registers stand there,
+and in some blocks one stands at `HOLE`, which is no number of a source either."""
+HOLE, UNUSED = 7, 12
 
 
 def _per_source(address: int, name: str, doc: str) -> dict[Source, Register]:
@@ -285,38 +289,46 @@ def _per_source(address: int, name: str, doc: str) -> dict[Source, Register]:
     }
 
 
-SEEN = _per_source(0xB0, "seen", "edges offered to the event stream")
-SENT = _per_source(0xB8, "sent", "edges sent in event blocks")
-LOST = _per_source(0xC0, "lost", "edges lost because the event queue was full")
-QUEUED = _per_source(0xC8, "queued", "edges waiting in the event queue")
-MULTI = _per_source(0xD0, "multi", "accepted edges that were not recorded: one a clock is")
+_SEEN, _SENT, _LOST, _QUEUED, _MULTI = (STATUS_START + SOURCE_STRIDE * number for number in range(5))
+SEEN = _per_source(_SEEN, "seen", "edges offered to the event stream")
+SENT = _per_source(_SENT, "sent", "edges sent in event blocks")
+LOST = _per_source(_LOST, "lost", "edges lost because the event queue was full")
+QUEUED = _per_source(_QUEUED, "queued", "edges waiting in the event queue")
+MULTI = _per_source(_MULTI, "multi", "accepted edges that were not recorded: one a clock is")
+_glitches = (
+    *range(_SEEN + UNUSED, _SEEN + SOURCE_STRIDE),
+    _SENT + HOLE,
+    _MULTI + HOLE,
+    _MULTI + UNUSED,
+    _MULTI + SOURCE_STRIDE - 1,
+)
 GLITCHES = {
-    role: _add(
-        Access.STATUS, 0xD8 + role, f"glitches_{role.label}", f"pulses suppressed by the filter of `{role.label}`"
-    )
-    for role in INPUTS
+    role: _add(Access.STATUS, address, f"glitches_{role.label}", f"pulses suppressed by the filter of `{role.label}`")
+    for role, address in zip(INPUTS, _glitches, strict=True)
 }
 FIRED = {
-    role: _add(Access.STATUS, 0xE0 + i, f"fired_{role.label}", f"active edges driven, `{role.label}`")
+    role: _add(Access.STATUS, _LOST + UNUSED + i, f"fired_{role.label}", f"active edges driven, `{role.label}`")
     for i, role in enumerate(STIMULI)
 }
 BLOCKED = {
     role: _add(
-        Access.STATUS, 0xE2 + i, f"blocked_{role.label}", f"edges due while the line was still held, `{role.label}`"
+        Access.STATUS,
+        _LOST + UNUSED + len(STIMULI) + i,
+        f"blocked_{role.label}",
+        f"edges due while the line was still held, `{role.label}`",
     )
     for i, role in enumerate(STIMULI)
 }
-STATISTICS_LOST = _add(
-    Access.STATUS, 0xE4, "statistics_lost", "clocks with edges that the statistics' queue had no room for"
+NOW_LOW = _add(Access.STATUS, _QUEUED + UNUSED, "now_low", "time base in ticks when read, low word")
+NOW_HIGH = _add(
+    Access.STATUS,
+    _QUEUED + UNUSED + 1,
+    "now_high",
+    "time base in ticks, high word, as it was when the low word was read",
 )
-OUTLIERS_SENT = _add(Access.STATUS, 0xE5, "outliers_sent", "outlier records sent")
-BAD_FRAMES = _add(Access.STATUS, 0xE6, "bad_frames", "windows that began with the sync bytes and had a wrong CRC")
-SNAPSHOT_TAKEN = _add(Access.STATUS, 0xE7, "snapshot_taken", "number of the snapshot last taken")
-NOW_LOW = _add(Access.STATUS, 0xE8, "now_low", "time base in ticks when read, low word")
-NOW_HIGH = _add(Access.STATUS, 0xE9, "now_high", "time base in ticks, high word, as it was when the low word was read")
 STATE = _add(
     Access.STATUS,
-    0xEA,
+    _QUEUED + UNUSED + 2,
     "state",
     "what is going on",
     Field("busy", 1, "memories are being cleared after a reset"),
@@ -329,10 +341,21 @@ STATE = _add(
     Field("snapshot", 1, "a snapshot is being taken or sent"),
     Field("triggered", 1, "the trigger has stopped the stimuli"),
 )
-FIRED_TRIGGER = _add(Access.STATUS, 0xEB, "fired_trigger", "pulses of the trigger")
+STATISTICS_LOST, OUTLIERS_SENT, BAD_FRAMES, SNAPSHOT_TAKEN = (
+    _add(Access.STATUS, _SENT + UNUSED + i, name, doc)
+    for i, (name, doc) in enumerate(
+        (
+            ("statistics_lost", "clocks with edges that the statistics' queue had no room for"),
+            ("outliers_sent", "outlier records sent"),
+            ("bad_frames", "windows that began with the sync bytes and had a wrong CRC"),
+            ("snapshot_taken", "number of the snapshot last taken"),
+        )
+    )
+)
+FIRED_TRIGGER = _add(Access.STATUS, _SEEN + HOLE, "fired_trigger", "pulses of the trigger")
 HELD_TRIGGER = _add(
     Access.STATUS,
-    0xEC,
+    _QUEUED + SOURCE_STRIDE - 1,
     "held_trigger",
     "occasions to fire without a pulse: one was on the pin, or its hold-off was not over, or the count was",
 )
@@ -340,6 +363,7 @@ HELD_TRIGGER = _add(
 _addresses = [register.address for register in REGISTERS]
 assert len(_addresses) == len(set(_addresses)), "two registers share an address"
 assert max(_addresses) < SIZE
+assert all(role < UNUSED and role != HOLE for role in EVENT_SOURCES)
 BY_ADDRESS = {register.address: register for register in REGISTERS}
 BY_NAME = {register.name: register for register in REGISTERS}
 assert len(BY_NAME) == len(REGISTERS)

@@ -19,8 +19,8 @@ NOTICE = "Written by `python -m irqscope.contract.render`: do not edit."
 
 def roles_header() -> str:
     """The C header of input roles."""
-    defines = "\n".join(f"#define IRQSCOPE_{role.name} {role.value}" for role in roles.INPUTS)
-    names = ", ".join(f'"{role.label}"' for role in roles.INPUTS)
+    defines = "\n".join(f"#define IRQSCOPE_{role.name} {role.value}" for role in roles.STUB_ROLES)
+    names = ", ".join(f'"{role.label}"' for role in roles.STUB_ROLES)
     return (
         "/* SPDX-License-Identifier: BSD-2-Clause */\n"
         f"/* {NOTICE} */\n"
@@ -56,7 +56,7 @@ def _is_plain(word: Word) -> bool:
 
 
 def _registers(access: registers.Access) -> str:
-    chosen = [r for r in registers.REGISTERS if r.access == access]
+    chosen = sorted((r for r in registers.REGISTERS if r.access == access), key=lambda register: register.address)
     parts = [
         _table(
             ("address", "name", "meaning", "reset"),
@@ -132,9 +132,15 @@ def protocol_page() -> str:
         "### Header\n\n" + _word(blocks.HEADER),
         f"### Sequence\n\n{blocks.SEQUENCE.doc}\n\n" + _word(blocks.SEQUENCE),
         "### Trailer\n\n" + _word(blocks.TRAILER),
-        f"### Event word\n\n{events.EVENT.doc}\n\n" + _word(events.EVENT),
-        f"### Loss record\n\n{blocks.LOSS_WORDS} words: begin low, high, end low, high (times of the first and the "
-        "last edge lost), then a count for each of the eight source numbers.",
+        f"### Event word\n\n{events.EVENT.doc} This is the word of instruments with {roles.FEW} inputs or fewer, "
+        "whose blocks have `detail` 0:\n\n"
+        + _word(events.EVENT)
+        + "\n\nAnd this that of others, whose blocks of events and losses have `detail` 1:\n\n"
+        + _word(events.WIDE_EVENT),
+        f"### Loss record\n\n{events.loss_words(0)} words, {events.loss_words(1)} with `detail` 1: begin low, high, "
+        "end low, high (times of the first and the last edge lost), then a count for each number that a source can "
+        f"have, {1 << events.EVENT.field('source').width} or "
+        f"{1 << events.WIDE_EVENT.field('source').width} of them.",
         f"### Outlier record\n\n{blocks.OUTLIER.doc}\n\n" + _word(blocks.OUTLIER),
         "### Snapshot\n\n" + _first_paragraphs(statistics.__doc__) + " The payload is a list of (address, value) "
         "pairs; what is not sent is 0.\n\n"

@@ -19,7 +19,6 @@ from ..contract import commands
 from ..contract.blocks import (
     BLOCK_WORDS,
     HEADER,
-    LOSS_WORDS,
     OUTLIER,
     OUTLIER_WORDS,
     PAYLOAD_START,
@@ -31,7 +30,7 @@ from ..contract.blocks import (
     WORD_TRAILER,
     Kind,
 )
-from ..contract.events import EVENT
+from ..contract.events import EVENT_WORDS, loss_words
 from ..contract.fields import Word
 from ..contract.segments import Count
 from ..contract.statistics import OFFSET_COUNTS, TIME_BITS
@@ -78,6 +77,10 @@ class LossRecord(Record, frozen=True):
     """Time of the last."""
     counts: tuple[Number, ...]
     """How many of each source."""
+
+    def of(self, source: int) -> int:
+        """How many of that source."""
+        return self.counts[source] if source < len(self.counts) else 0
 
 
 class OutlierRecord(Record, frozen=True):
@@ -137,17 +140,23 @@ def base_times(words: Words) -> Ticks:
     return low | high << 32
 
 
+def event_word(words: Words) -> Word:
+    """The word of the events in rows that all have one form; of none of them that of the first form."""
+    return EVENT_WORDS[int(unpack(HEADER, "detail", words[:1, WORD_HEADER]).sum()) % len(EVENT_WORDS)]
+
+
 def decode_events(words: Words) -> Events:
-    """The events of the rows, all of which must be event blocks."""
+    """The events of the rows, all of which must be event blocks and have one form, as those of one instrument have."""
+    word_of = event_word(words)
     payload = words[:, PAYLOAD_START : PAYLOAD_START + PAYLOAD_WORDS]
     valid = np.arange(PAYLOAD_WORDS)[None, :] < unpack(TRAILER, "count", words[:, WORD_TRAILER])[:, None]
     # What is beyond the last event of a row moves no time of an event.
-    time = np.cumsum(unpack(EVENT, "delta", payload), axis=1, dtype=np.int64)
+    time = np.cumsum(unpack(word_of, "delta", payload), axis=1, dtype=np.int64)
     time += base_times(words)[:, None]
     word, time = (payload.ravel(), time.ravel()) if valid.all() else (payload[valid], time[valid])
 
     def part(name: str) -> NDArray[np.uint8]:
-        return unpack(EVENT, name, word).astype(np.uint8)
+        return unpack(word_of, name, word).astype(np.uint8)
 
     return Events(time, part("source"), part("edge"), part("multi"))
 
@@ -197,8 +206,9 @@ def events_of(blocks: Sequence[bytes]) -> Events:
 def losses_of(block: bytes) -> list[LossRecord]:
     """The records of a block of losses."""
     payload, records = payload_of(block), []
-    for at in range(0, len(payload) - LOSS_WORDS + 1, LOSS_WORDS):
-        begin_low, begin_high, end_low, end_high, *counts = payload[at : at + LOSS_WORDS]
+    length = loss_words(header_of(block)["detail"] % len(EVENT_WORDS))
+    for at in range(0, len(payload) - length + 1, length):
+        begin_low, begin_high, end_low, end_high, *counts = payload[at : at + length]
         records.append(LossRecord(begin_low | begin_high << 32, end_low | end_high << 32, tuple(counts)))
     return records
 

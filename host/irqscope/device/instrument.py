@@ -17,7 +17,7 @@ from ..contract.blocks import Kind
 from ..contract.commands import Opcode, Status
 from ..contract.identity import Identity, Mismatch
 from ..contract.registers import Register
-from ..contract.roles import INPUTS, STIMULI
+from ..contract.roles import STIMULI
 from ..errors import BadInput, Invalid, LinkError
 from ..units import to_ticks
 from .blockreader import BlockReader, kind_of
@@ -227,7 +227,9 @@ class Instrument:
         epoch: of an instrument that loses its power from then on no setting is taken for written.
         """
         self.reset()
-        for role in INPUTS:
+        if absent := [role.label for role in configuration.inputs if role not in self.identity.roles]:
+            raise BadInput(f"this instrument has no input {absent[0]}: it has {self.identity.inputs} of them")
+        for role in self.identity.roles:
             settings = configuration.inputs.get(role)
             self.write(registers.INPUT[role], settings.word(role) if settings else 0)
         for stimulus in STIMULI:

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What files keep of a configuration: enumerations by name, in lower case. Times are in ticks."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks
+from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks, among
+from ..contract.roles import INPUTS, STIMULI
 
-InputName = Literal["isr", "task", "done", "aux"]
+InputName = Annotated[str, among(*(role.label for role in INPUTS))]
 StimulusName = Literal["stimulus", "stimulus2"]
-SourceName = Literal["isr", "task", "done", "aux", "stimulus", "stimulus2"]
+SourceName = Annotated[str, among(*(role.label for role in (*INPUTS, *STIMULI)))]
 
 
 class InputRecord(Record, frozen=True, kw_only=True):

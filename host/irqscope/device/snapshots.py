@@ -11,6 +11,7 @@ from ..analysis.stationarity import five_minutes
 from ..base.records import Bit, Record, SignedTicks
 from ..contract import registers
 from ..contract.identity import Identity
+from ..contract.roles import event_sources
 from ..contract.segments import Count
 from ..contract.statistics import (
     OFFSET_BINS,
@@ -167,12 +168,14 @@ class Totals:
 
     `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32. `cumulative`
     says that bins have no shadow copy: samples that came after the cut of the last snapshot may stand in them.
+    `sources` are those whose edges the instrument counts.
     Snapshots of an archive are read by the layout that its identity has.
     """
 
     def __init__(self, segments: int, identity: Identity) -> None:
         self.segments = [SegmentTotals(identity) for _ in range(segments)]
         self.cumulative = identity.histogram_banks == 1
+        self.sources = event_sources(identity.inputs)
         self._layout = identity.layout
         self._addresses = [r.address for r in _STATUS if self._layout.knows(r.name)]
         self.status: dict[int, int] = {}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..contract.registers import STIMULUS, Dither, PulseEnd
-from ..contract.roles import Source
+from ..contract.roles import INPUTS, Source
 from ..contract.stimulus import EDGE_CLOCKS, EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS, TIME_BITS
 
 LEAST_WALK = Fraction(1, 4)
@@ -42,7 +42,9 @@ class StimulusPlan:
         for name, register in STIMULUS[output].items():
             member = name.removesuffix("_low").removesuffix("_high")
             if name == "mode":
-                values = {field.name: int(getattr(self, field.name)) for field in register.word.fields}
+                fields = (field.name for field in register.word.fields if field.name != "release")
+                values = {field: int(getattr(self, field)) for field in fields}
+                values["release"] = INPUTS.index(self.release)
             elif name.endswith("_low"):
                 values = {"value": getattr(self, member) & 0xFFFF_FFFF}
             elif name.endswith("_high"):

@@ -42,7 +42,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 [(t - each.begin) / 1e3 for t in x],
                 [0.6 * (v - 0.5) - above for v in y],
                 where="post",
-                color=_COLOURS.get(name, BLACK),
+                color=_COLOURS.get(name.removesuffix("_b"), BLACK),
                 lw=1.5,
             )
             names.append((-float(above), name))

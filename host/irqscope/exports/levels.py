@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract.registers import PulseEnd
-from ..contract.roles import Source
+from ..contract.roles import NUMBERS, Source
 from ..device.configuration import Configuration
 from ..device.decode import Events
 from .recording import Lost, Recording
@@ -78,7 +78,7 @@ class Levels:
     def _rows(self, events: Events) -> Rows:
         time, source = events.time, events.source.astype(np.int64)
         multi, edge = events.multi == 1, events.edge.astype(np.int64)
-        back = np.zeros(8, dtype=np.int64)
+        back = np.zeros(NUMBERS, dtype=np.int64)
         for pin, width in self._widths.items():
             back[pin] = width
         single = back[source] > 0

@@ -39,7 +39,11 @@ class Lost:
 
     def concerns(self, source: Source) -> bool:
         """Edges of this source are, or may be, among them."""
-        return self.counts is None or self.counts[source] > 0
+        return self.counts is None or self.of(source) > 0
+
+    def of(self, source: Source) -> int:
+        """How many of this source are, as far as it is known."""
+        return self.counts[source] if self.counts and source < len(self.counts) else 0
 
 
 class _Beginning(Consumer):

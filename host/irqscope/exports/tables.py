@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..contract.roles import Source
+from ..contract.roles import NUMBERS, Source
 from ..errors import BadInput
 from .clock import PICOSECOND
 from .formats import Choices
@@ -18,7 +18,7 @@ EVENTS, LATENCIES = "events", "latencies"
 ROWS = 1 << 17
 """Rows that are written together, at least: row groups of fewer cost room and time."""
 Columns = dict[str, NDArray[np.generic]]
-LABELS = np.array([Source(number).label if number in set(Source) else str(number) for number in range(8)])
+LABELS = np.array([Source(number).label if number in set(Source) else str(number) for number in range(NUMBERS)])
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ def chaining(request: Latency, chain: Chain, identity: Identity, target: Target,
 
     BadInput if this instrument, or a link of so many bytes a second (None: of any), cannot do it.
     """
-    if missing := [role.label for role in chain.path if role in INPUTS and role not in INPUTS[: identity.inputs]]:
+    if missing := [role.label for role in chain.path if role in INPUTS and role not in identity.roles]:
         raise BadInput(f"this instrument has no input {missing[0]}")
     if silent := [each for each in chain.hops if not target.answers(each.segment)]:
         raise BadInput(

@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from ..contract.identity import Identity
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import Source
 from ..contract.segments import Segment, segment
 from ..device.configuration import Configuration
 from ..errors import BadInput
@@ -35,7 +35,7 @@ def answered(name: str | None, target: Target) -> Segment:
 
 def has_second(identity: Identity, target: Target) -> bool:
     """Whether the answers of the second interrupt can be seen, on `aux`."""
-    wired = SECOND.response in INPUTS[: identity.inputs] and not target.announces_masking
+    wired = SECOND.response in identity.roles and not target.announces_masking
     return wired and identity.segments > 1 and target.answers(SECOND)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ..contract.identity import Identity
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import INPUTS, NUMBERS, Source
 from ..device.configuration import Configuration
 from ..device.decode import Events, LossRecord, OutlierRecord, Snapshot
 from ..device.snapshots import Totals
@@ -45,8 +45,8 @@ class Observation(Consumer):
         Phases of their period at which stimuli came; None if not `paired`.
     masking : Masking | None
         Edges by which the target announces that its interrupt is masked, if that is watched.
-    repeats : list[int]
-        By input: successive edges of one polarity with nothing lost between them.
+    repeats : dict[Source, int]
+        Successive edges of one polarity with nothing lost between them, by input.
     first, last : int | None
         Times of the first and the last event.
     """
@@ -69,17 +69,17 @@ class Observation(Consumer):
         self.masking = Masking() if masks else None
         parts = (*(self.pairings if paired else ()), self.firings, self.met, self.masking)
         self.stream = Stream(self, *(part for part in parts if part))
-        self.received = [0] * 8
-        self.multi = [0] * 8
+        self.received = [0] * NUMBERS
+        self.multi = [0] * NUMBERS
         self.losses: list[LossRecord] = []
         self.outliers: list[OutlierRecord] = []
         self.loss_records = 0
-        self.loss_counts = [0] * 8
+        self.loss_counts = [0] * NUMBERS
         self.outlier_counts = [0] * len(configuration.segments)
-        self.repeats = [0] * len(INPUTS)
+        self.repeats = dict.fromkeys(INPUTS, 0)
         self.first: int | None = None
         self.last: int | None = None
-        self._edge: list[int | None] = [None] * len(INPUTS)
+        self._edge: dict[Source, int | None] = dict.fromkeys(INPUTS)
 
     @property
     def events(self) -> int:
@@ -102,18 +102,19 @@ class Observation(Consumer):
     def take_events(self, events: Events) -> None:
         self.first = int(events.time[0]) if self.first is None else self.first
         self.last = int(events.time[-1])
-        for source in range(8):
+        for source in range(NUMBERS):
             self.received[source] += len(events.at(source))
         if events.multi.any():
-            for source, count in enumerate(np.bincount(events.source[events.multi == 1], minlength=8).tolist()):
+            for source, count in enumerate(np.bincount(events.source[events.multi == 1], minlength=NUMBERS).tolist()):
                 self.multi[source] += count
         self._watch_polarity(events)
 
     def take_gap(self, gap: Gap) -> None:
-        self._edge = [None] * len(INPUTS)
+        self._edge = dict.fromkeys(INPUTS)
         self.loss_records += len(gap.losses)
         for loss in gap.losses:
-            self.loss_counts = [a + b for a, b in zip(self.loss_counts, loss.counts, strict=True)]
+            for source, count in enumerate(loss.counts):
+                self.loss_counts[source] += count
         self.losses += gap.losses[: max(0, KEPT_RECORDS - len(self.losses))]
 
     def take_outliers(self, outliers: Outliers) -> None:

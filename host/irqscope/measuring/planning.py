@@ -68,7 +68,7 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
             f"a rate of {rate_text(request.rate)} is outside of what this instrument can drive: from "
             f"{format_rate(cut(1 / (TIME_LIMIT * identity.tick), up=True))} to {most}"
         )
-    if (release := request.releasing) is not None and release not in INPUTS[: identity.inputs]:
+    if (release := request.releasing) is not None and release not in identity.roles:
         raise BadInput(f"--hold-until {release.label}: this instrument has no such input")
     usual = min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4) if release is None else interval // 2
     width = max(samples, min(usual, COUNT_LIMIT))
@@ -190,8 +190,8 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
     if first.pulse_end == PulseEnd.UNTIL_RESPONSE:
         used.add(first.release)
     if every_pin:
-        used |= {role for role in INPUTS[: identity.inputs] if role.label in target.pins}
-    if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
+        used |= {role for role in identity.roles if role.label in target.pins}
+    if target.announces_masking and Source.AUX in identity.roles:
         used.add(Source.AUX)
     return Configuration(
         inputs=inputs(request, identity, target, used),

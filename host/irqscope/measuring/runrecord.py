@@ -18,6 +18,7 @@ from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
 from ..contract.identity import IDENTITY_FIELDS, Identity
 from ..contract.layout import Layout
+from ..contract.roles import STIMULI
 from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
 from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, OnLateRecord, Toggle, check_time, look_at
@@ -318,6 +319,17 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
         check_time("start", self.start)
         if not self.configuration.segments and not isinstance(self.experiment, ClockSettings):
             raise ValueError("configuration.segments is empty: only a run of irqscope clock has none")
+        self._check_inputs()
+
+    def _check_inputs(self) -> None:
+        """ValueError if the run used an input that the instrument has not, or of which snapshots say nothing."""
+        roles, settings = self.identity.roles, self.configuration
+        ends = {end for each in settings.segments for end in (each.cause, each.response)}
+        there = {role.label for role in (*roles, *STIMULI)}
+        if absent := sorted((settings.inputs.keys() | ends) - there):
+            raise ValueError(f"configuration uses {absent[0]}, which an instrument with {len(roles)} inputs has not")
+        if untold := [role.label for role in roles if not self.identity.layout.knows(registers.SEEN[role].name)]:
+            raise ValueError(f"capture.layout has no seen_{untold[0]}, of which the instrument counts")
 
     @property
     def identity(self) -> Identity:

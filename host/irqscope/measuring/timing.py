@@ -22,7 +22,7 @@ LEAST_PULSES = 10
 
 def role_of(name: str, option: str, identity: Identity | None = None) -> Source:
     """An input by its name; BadInput if it is none, or none of this instrument's."""
-    possible = [role.label for role in INPUTS[: identity.inputs if identity else None]]
+    possible = [role.label for role in (identity.roles if identity else INPUTS)]
     if name not in possible:
         raise BadInput(f"{option} takes one of {', '.join(possible)}, not {name!r}")
     return source(name)

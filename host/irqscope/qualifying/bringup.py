@@ -99,7 +99,7 @@ class BringUp:
     figures: dict[str, object] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.inputs = INPUTS[: self.instrument.identity.inputs]
+        self.inputs = self.instrument.identity.roles
         self._dead, self._restarts = False, 0
         self._first: hostclock.Reading | None = None
         self._blamed: dict[Source, Likely] = {}
@@ -327,7 +327,7 @@ def _through_pins(test: JumperTest, identity: Identity, blamed: Mapping[Source, 
     first, last = min(rises.values(), default=0), max(rises, key=lambda each: rises[each], default=None)
 
     def of(name: str) -> Likely:
-        role = next((each for each in INPUTS if f" of {each.label}" in name), None)
+        role = next((each for each in reversed(INPUTS) if f" of {each.label}" in name), None)
         role = last if name.startswith("skew") else role
         if role in slow or (role is None and slow):  # which makes pulses shorter, and all tests of short ones fail
             return likely.SLOW_EDGE.at((role if role is not None else min(slow)).label)

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from ..contract import commands, registers
 from ..contract.blocks import BLOCK_BYTES
-from ..contract.roles import INPUTS, STIMULI
+from ..contract.roles import STIMULI
 from ..contract.stimulus import PULSE_CLOCKS
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
@@ -142,7 +142,7 @@ def _format_baud(bytes_per_second: float) -> str:
 
 def _configuration(instrument: Instrument, rate: float) -> Configuration:
     identity = instrument.identity
-    inputs = INPUTS[: identity.inputs]
+    inputs = identity.roles
     width = PULSE_CLOCKS * identity.samples
     edges = edges_hz(rate)
     assert edges is not None

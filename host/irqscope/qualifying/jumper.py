@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract import registers
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import Source
 from ..contract.stimulus import PULSE_CLOCKS
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
@@ -102,7 +102,7 @@ class Jumper:
         self.instrument, self.stimulus = instrument, stimulus
         self.identity = instrument.identity
         self.tick, self.samples = self.identity.tick, self.identity.samples
-        self.inputs = INPUTS[: self.identity.inputs]
+        self.inputs = self.identity.roles
 
     def _time(self, ticks: int) -> str:
         return f"{counted(ticks, 'tick')} ({format_time(ticks * self.tick, 3)})" if ticks else "0 ticks"

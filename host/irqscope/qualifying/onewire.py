@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from ..contract import registers
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..measuring.instrumentfile import BringUpCheck
@@ -42,7 +42,7 @@ class OneWire:
     def __init__(self, instrument: Instrument, output: Source, role: Source) -> None:
         self.instrument, self.output, self.role = instrument, output, role
         self.identity = instrument.identity
-        self.inputs = INPUTS[: self.identity.inputs]
+        self.inputs = self.identity.roles
         self.late = math.ceil(OFFSET / self.identity.tick)
 
     def checks(self) -> Iterator[BringUpCheck]:

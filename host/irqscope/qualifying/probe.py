@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract import registers
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan
@@ -95,7 +95,7 @@ def probe(instrument: Instrument, progress: Callable[[int, int], None] = lambda 
         if {judge(shots, role) for role in shots[0].edges} & {Trigger.HIGH, Trigger.LOW}:
             break
     found = []
-    for role in INPUTS[: instrument.identity.inputs]:
+    for role in instrument.identity.roles:
         answered = [shot for shot in shots if shot.count(role)]
         if answered:
             trigger = judge(shots, role)
@@ -142,7 +142,7 @@ def _latency(shots: Sequence[Shot], role: Source, trigger: Trigger | None) -> in
 def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
     identity = instrument.identity
     glitch = min(identity.filter_limit, to_ticks(FILTER, identity.tick))
-    inputs = INPUTS[: identity.inputs]
+    inputs = identity.roles
     configuration = Configuration(
         inputs={role: InputSettings(filter=glitch) for role in inputs},
         stimuli={

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from ..contract import registers
-from ..contract.roles import INPUTS, Source
+from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
@@ -62,7 +62,7 @@ def measure(
 ) -> Oscillator:
     """Compare for that long, and keep nothing."""
     identity = instrument.identity
-    if source not in INPUTS[: identity.inputs]:
+    if source not in identity.roles:
         raise BadInput(f"this instrument has no input {source.label}")
     if reference_hz * FASTEST_CLOCKS > identity.clock_hz:
         raise BadInput(

@@ -2,7 +2,7 @@
 """Self-test: internal loopback of every stimulus into every input, whose latency is 0 ticks by the contract."""
 
 from ..contract import registers
-from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count, Policy
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.instrument import Instrument
@@ -21,7 +21,7 @@ WIDTH_CLOCKS = 20
 
 def selftest(instrument: Instrument) -> list[Loop]:
     """Measure all paths, as many at a time as the instrument has segments."""
-    inputs = INPUTS[: instrument.identity.inputs]
+    inputs = instrument.identity.roles
     size = max(1, min(instrument.identity.segments, len(inputs)))
     loops = []
     for stimulus in STIMULI[: instrument.identity.stimuli]:

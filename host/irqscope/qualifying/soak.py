@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from ..contract import registers
-from ..contract.roles import INPUTS, STIMULI
+from ..contract.roles import STIMULI
 from ..contract.segments import Policy
 from ..contract.stimulus import PULSE_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
@@ -63,7 +63,7 @@ def soak(instrument: Instrument, seconds: Fraction, progress: Callable[[int, int
 
 def _configuration(instrument: Instrument, seconds: Fraction) -> Configuration:
     identity = instrument.identity
-    inputs = INPUTS[: identity.inputs]
+    inputs = identity.roles
     carried = edges_hz(bytes_per_second(instrument.transport))
     rate = (UNLIMITED_HZ if carried is None else SHARE * carried) / (1 + len(inputs))
     rate = min(rate, identity.followed_hz(min(identity.segments, len(inputs))))

@@ -79,7 +79,7 @@ class Masking(Consumer):
             self._seen.append(np.column_stack((time, time, events.edge[mine].astype(np.int64))))
 
     def take_gap(self, gap: Gap) -> None:
-        self._lost += [(loss.begin, loss.end, count) for loss in gap.losses if (count := loss.counts[Source.AUX])]
+        self._lost += [(loss.begin, loss.end, count) for loss in gap.losses if (count := loss.of(Source.AUX))]
 
     def spans(self, first: int, until: int, *, pulses: bool) -> Spans:
         """Of a run whose first event came at the tick `first` and that went on `until` another."""

@@ -49,7 +49,7 @@ class Collector(Consumer):
         for loss in self._losses:
             after = int(np.searchsorted(times, loss.end, side="right"))
             if after < len(times):
-                counts[after] += loss.counts[self._source]
+                counts[after] += loss.of(self._source)
             else:
-                last += loss.counts[self._source]
+                last += loss.of(self._source)
         return Stamps(times, counts, last)

@@ -6,20 +6,31 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ..contract.roles import INPUTS
 from ..measuring.experimentrecord import PeriodicSettings
 from ..results.findingrecords import Pin
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_moment, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
-from .figures import BLUE, GREEN, ORANGE, PURPLE, Hint, decades, plot, power, scale_of, seen, styled
+from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, Hint, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
 from .sentence import conditions_in_short, duration_of, state
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux": (PURPLE, "x")}
+_MARKS = (
+    (BLUE, "^"),
+    (ORANGE, "o"),
+    (GREEN, "s"),
+    (PURPLE, "x"),
+    (SKY, "v"),
+    (AMBER, "D"),
+    (BLACK, "P"),
+    (BLACK, "+"),
+)
+COLOURS = {role.label: mark for role, mark in zip(INPUTS, _MARKS, strict=True)}
 """Colour and mark of each input."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..base.records import Record
 from ..contract import registers
-from ..contract.roles import EVENT_SOURCES, INPUTS, STIMULI, Source
+from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..measuring.observation import Observation
 from .unmasked import UnmaskedSegment
@@ -96,7 +96,7 @@ class Books:
 def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
     """FPGA: seen = sent + lost + queued. Host: sent = received + lost on the link, which a gap must explain."""
     totals, accounts = observation.totals, []
-    for source in EVENT_SOURCES:
+    for source in totals.sources:
         seen, sent = totals.get(registers.SEEN[source]), totals.get(registers.SENT[source])
         lost, queued = totals.get(registers.LOST[source]), totals.get(registers.QUEUED[source])
         received = observation.received[source]
@@ -226,8 +226,8 @@ def balance(observation: Observation, final: bool, unmasked: Mapping[int, Unmask
         "blocks received": observation.stream.blocks,
         "blocks lost on the link": observation.missing,
         "bad frames": totals.get(registers.BAD_FRAMES),
-        **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in EVENT_SOURCES if totals.get(registers.MULTI[s])},
-        **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in INPUTS},
+        **{f"multi {s.label}": count for s in totals.sources if (count := totals.get(registers.MULTI[s]))},
+        **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in observation.identity.roles},
         **{f"blocked {s.label}": totals.get(registers.BLOCKED[s]) for s in STIMULI},
         **({"held trigger": totals.get(registers.HELD_TRIGGER)} if observation.configuration.trigger else {}),
     }

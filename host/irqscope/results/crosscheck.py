@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 
 from ..contract import registers
-from ..contract.roles import EVENT_SOURCES
 from ..contract.segments import Count
 from ..device.snapshots import SegmentTotals
 from ..measuring.observation import Observation
@@ -27,7 +26,8 @@ EXACT = (
 
 def all_events(observation: Observation) -> bool:
     """The host has every edge that the chip saw."""
-    return observation.stream_complete and not sum(observation.totals.get(registers.LOST[s]) for s in EVENT_SOURCES)
+    totals = observation.totals
+    return observation.stream_complete and not sum(totals.get(registers.LOST[s]) for s in totals.sources)
 
 
 def missed(observation: Observation) -> int:

@@ -82,7 +82,7 @@ def assemble(
         )
     if unbalanced := _unbalanced(books, observation, end):
         errors.append(unbalanced)
-    for role, count in zip(registers.INPUT, observation.repeats, strict=True):
+    for role, count in observation.repeats.items():
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run.target)

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from ..analysis.answers import Least, Lost
 from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, to_json
+from ..contract.roles import INPUTS, STIMULI
 from ..device.snapshots import Peak
 from .alternativepairing import AlternativePairing
 from .budget import Uncertainty
@@ -16,7 +17,7 @@ from .summary import Summary, View
 from .unmatched import Unmatched
 from .variation import Variation
 
-SourceName = Annotated[str, among("stimulus", "stimulus2", "isr", "task", "done", "aux")]
+SourceName = Annotated[str, among(*(role.label for role in (*STIMULI, *INPUTS)))]
 
 
 class Ends(Record, frozen=True, kw_only=True):

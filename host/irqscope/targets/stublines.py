@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import jsontext
-from ..contract.roles import INPUTS
+from ..contract.roles import STUB_ROLES
 from ..errors import BadInput
 from ..reading import read_text
 
@@ -49,7 +49,7 @@ def _amiss(start: Mapping[str, Any]) -> Iterator[str]:
     depth = start.get("depth", 0)
     if isinstance(depth, bool) or not isinstance(depth, int) or depth < 0:
         yield f"depth must be a number of 0 or more, not {depth!r}"
-    pins, roles = start.get("pins", {}), [role.label for role in INPUTS]
+    pins, roles = start.get("pins", {}), [role.label for role in STUB_ROLES]
     if not isinstance(pins, dict) or not all(isinstance(context, str) for context in pins.values()):
         yield f"pins must say by what each is toggled, not {pins!r}"
     elif strange := pins.keys() - roles:

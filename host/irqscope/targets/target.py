@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.roles import INPUTS, STIMULI, STUB_ROLES, Source
 from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
 from ..errors import BadInput
 from .stublines import read_start
@@ -96,10 +96,10 @@ class Target:
     @property
     def lines(self) -> Mapping[str, int]:
         """The lines of a chip that inputs are wired to, by label; empty of a port without such a choice."""
-        words = str(self.description.get("lines", "")).split(",")[1 : 1 + len(INPUTS)]
+        words = str(self.description.get("lines", "")).split(",")[1 : 1 + len(STUB_ROLES)]
         return {
             role.label: int(word)
-            for role, word in zip(INPUTS, words, strict=False)
+            for role, word in zip(STUB_ROLES, words, strict=False)
             if word.isascii() and word.isdigit()
         }
 

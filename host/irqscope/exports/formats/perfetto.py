@@ -110,7 +110,7 @@ def _noting(recording: Recording, trace: Trace, latencies: "_Latencies") -> Iter
     pairer = Pairer(recording, latencies.segments)
     for piece in recording.pieces():
         if isinstance(piece, Lost):
-            by_pin = {pin.label: piece.counts[pin] for pin in recording.pins} if piece.counts else {}
+            by_pin = {pin.label: piece.of(pin) for pin in recording.pins} if piece.counts else {}
             counts = [{"name": label, "int_value": count} for label, count in by_pin.items()]
             name = f"{sum(piece.counts)} edges lost" if piece.counts else "blocks lost on the link"
             body = trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name=name, debug_annotations=counts)

@@ -28,7 +28,7 @@ CHUNK = 1 << 22
 """Samples of one member: what libsigrok itself writes."""
 MOST = 100_000_000_000
 """Samples: a thousand seconds of 10 ns are 100 MB on disk, and 100 GB to whoever reads them."""
-Words = NDArray[np.uint8]
+Words = NDArray[np.uint16]
 Ints = NDArray[np.int64]
 
 
@@ -52,8 +52,13 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
         archive.writestr("metadata", _metadata(rate, names))
         archive.writestr("irqscope.json", json.dumps(facts, indent=1) + "\n")
         for number, samples in enumerate(_samples(levels, recording, begin, whole), 1):
-            archive.writestr(f"logic-1-{number}", samples.tobytes())
+            archive.writestr(f"logic-1-{number}", samples.astype(_sample(names)).tobytes())
     return {"samples": whole, "channels": names, "samplerate": facts["samplerate"], "sample_0_at_tick": begin}
+
+
+def _sample(names: list[str]) -> np.dtype[Any]:
+    """A sample, of a bit for each channel."""
+    return np.dtype("u1" if len(names) <= 8 else "<u2")
 
 
 def _metadata(rate: int, names: list[str]) -> str:
@@ -67,7 +72,7 @@ def _metadata(rate: int, names: list[str]) -> str:
         f"samplerate={rate} Hz",
         "total analog=0",
         *(f"probe{n}={name}" for n, name in enumerate(names, 1)),
-        "unitsize=1",
+        f"unitsize={_sample(names).itemsize}",
     ]
     return "\n".join(lines) + "\n"
 
@@ -79,14 +84,14 @@ def _samples(levels: Levels, recording: Recording, begin: int, whole: int) -> It
     came = recording.observation.received
     state = {pin: level if came[pin] else 0 for pin, level in levels.initial.items()}
     word, start = _word(state, place), 0
-    times, words = [np.zeros(0, np.int64)], [np.zeros(0, np.uint8)]
+    times, words = [np.zeros(0, np.int64)], [np.zeros(0, np.uint16)]
 
     def chunk(length: int) -> Words:
         nonlocal word, start, times, words
         time, value = np.concatenate(times), np.concatenate(words)
         inside = int(np.searchsorted(time, start + length))
         bounds = np.concatenate([[start], np.maximum(time[:inside], start), [start + length]])
-        values = np.concatenate([[word], value[:inside]]).astype(np.uint8)
+        values = np.concatenate([[word], value[:inside]]).astype(np.uint16)
         word, start = int(values[-1]), start + length
         times, words = [time[inside:]], [value[inside:]]
         return np.repeat(values, np.diff(bounds))
@@ -108,13 +113,13 @@ def _word(state: Mapping[Any, int], place: Mapping[Any, int]) -> int:
 def _words(changes: Changes, state: dict[Any, int], place: Mapping[Any, int]) -> Words:
     """The sample after each change; `state` is that before them and, afterwards, that after. An
     unknown level is drawn as 0."""
-    result = np.zeros(len(changes.time), dtype=np.uint8)
+    result = np.zeros(len(changes.time), dtype=np.uint16)
     lost = np.zeros(len(changes.time), dtype=bool)
     for pin, bit in place.items():
         mine = np.where(changes.source == pin, np.arange(1, len(changes.time) + 1), 0)
         level = np.concatenate([[state[pin]], changes.level])[np.maximum.accumulate(mine)]
-        result |= (level == 1).astype(np.uint8) << bit
+        result |= (level == 1).astype(np.uint16) << bit
         lost |= level == UNKNOWN
         state[pin] = int(level[-1])
-    result |= lost.astype(np.uint8) << len(place)
+    result |= lost.astype(np.uint16) << len(place)
     return result
