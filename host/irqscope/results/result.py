@@ -261,7 +261,7 @@ def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[st
 
 def _warnings(run: RunRecord, observation: Observation) -> list[str]:
     totals, end, found = observation.totals, run.end, []
-    if multi := sum(totals.get(register) for register in registers.MULTI.values()):
+    if multi := sum(totals.get(registers.MULTI[source]) for source in totals.sources):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
     if blocked := sum(totals.get(registers.BLOCKED[stimulus]) for stimulus in STIMULI):
         found.append(
