@@ -145,7 +145,8 @@ def statistics_memories(identity: Identity) -> list[Ram]:
     words = 2 << WORD_BITS
     bins = identity.histogram_banks << index_bits(identity.sub_bits)
     segments = identity.segments
-    common = [Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue)]
+    rows = Shape.cast(row_layout(identity.samples, len(identity.paired_sources))).width
+    common = [Ram("rows", rows, identity.statistics_queue)]
     if outlier_words:
         common.append(Ram("outliers", 32, 1 << ceil_log2(outlier_words)))
     if identity.parallel:

@@ -5,14 +5,17 @@ row ─► cause, response ─► waiting, deadline ─► passed, late, coalesc
        (stage 1)          (stage 2)
 """
 
+from collections.abc import Sequence
+
 from amaranth.hdl import Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
 
-from irqscope.contract.roles import SOURCE_BITS, SOURCES
+from irqscope.contract.roles import SOURCE_BITS, Source
 
 from .countdown import LEAST_CLOCKS, Countdown
-from .layouts import slots_layout, sub_bits
+from .layouts import FEW_SOURCES, slots_layout, sub_bits
 
 ROW_CLOCKS = 2
 """From a row to what is told of it."""
@@ -25,28 +28,28 @@ class Deadline(wiring.Component):
     Members
     -------
     cause, response : In(SOURCE_BITS)
-        Sources; of one that no segment has nothing comes.
+        Sources; of one that no segment has nothing comes, and higher bits than `sources` need are not looked at.
     limit : In(bits)
         Ticks.
     enable : In(1)
         Rows of clocks in which it is 0 do not count, and nothing waits or is overdue after them. While it is 1 the
         members before stay.
-    slots : In(slots_layout(samples))
+    slots : In(slots_layout(samples, len(sources)))
         A row.
     passed, late, coalesced : Out(1)
         One clock, ROW_CLOCKS after that of the row in which: the deadline passed; a response came while the cause was
         overdue; a cause came while one waited.
     """
 
-    def __init__(self, samples: int, bits: int) -> None:
-        self.samples, self.bits = samples, bits
+    def __init__(self, samples: int, bits: int, sources: Sequence[Source] = FEW_SOURCES) -> None:
+        self.samples, self.bits, self.sources = samples, bits, sources
         super().__init__(
             {
                 "cause": In(SOURCE_BITS),
                 "response": In(SOURCE_BITS),
                 "limit": In(bits),
                 "enable": In(1),
-                "slots": In(slots_layout(samples)),
+                "slots": In(slots_layout(samples, len(sources))),
                 "passed": Out(1),
                 "late": Out(1),
                 "coalesced": Out(1),
@@ -74,10 +77,10 @@ class Deadline(wiring.Component):
             (cause, cause_sub, self.cause),
             (response, response_sub, self.response),
         ):
-            with m.Switch(source):
-                for number in SOURCES:
+            with m.Switch(source[: bits_for(max(self.sources))]):
+                for place, number in enumerate(self.sources):
                     with m.Case(number):
-                        m.d.sync += [here.eq(self.enable & self.slots[number].valid), at.eq(self.slots[number].sub)]
+                        m.d.sync += [here.eq(self.enable & self.slots[place].valid), at.eq(self.slots[place].sub)]
 
         # What comes in one clock, in its order: the response before the cause, the deadline before either.
         answered_first, due = Signal(), Signal()

@@ -13,6 +13,7 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
 from irqscope.contract.identity import Identity
+from irqscope.contract.roles import source_bits
 
 from .eventwords import EventWords, record_layout
 from .flushtimer import FLUSH_BITS
@@ -34,7 +35,8 @@ class EventStream(wiring.Component):
     Members
     -------
     slots, clocks : In
-        A row may come in every clock; without a valid slot it is none.
+        A row may come in every clock; without a valid slot it is none. Slots, bits and counters are those of the
+        identity's `sources`, in their order.
     enable : In(1)
         Edges of rows that come while it was 0 in the clock before are not offered to the stream, nor counted.
     flush : In(FLUSH_BITS)
@@ -62,7 +64,8 @@ class EventStream(wiring.Component):
 
     def __init__(self, identity: Identity) -> None:
         self.samples = identity.samples
-        self.sources = len(identity.sources)
+        self.numbers = identity.sources
+        self.sources = len(self.numbers)
         self.depth = identity.event_queue
         if self.depth < 4:
             raise ValueError(f"the event queue must hold at least 4 rows, not {self.depth}")
@@ -80,7 +83,7 @@ class EventStream(wiring.Component):
                 "mark_bank": Out(1),
                 "count_request": Out(1),
                 "count_bank": Out(1),
-                "count_source": Out(3),
+                "count_source": Out(source_bits(identity.inputs)),
                 "count_value": In(32),
                 "count_done": In(1),
                 "queued": Out(range(self.depth - 1)).array(self.sources),
@@ -90,7 +93,7 @@ class EventStream(wiring.Component):
         )
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.queue = Queue(record_layout(self.samples, self.sources), depth=self.depth, registered=False)
-        self.words = EventWords(self.samples, self.sources)
+        self.words = EventWords(self.samples, self.numbers)
         self.enabled = Signal()  # `enable` a clock late
         self.losing = Signal()
         self.closing = Signal()  # the loss interval ends with this clock

@@ -12,6 +12,7 @@ At rest `lower` and the complement of `inverse` are the halves of the time of th
 of a block that begins with it. The counts of a loss record take the same way.
 """
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
@@ -20,21 +21,18 @@ from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
-from irqscope.contract.events import EVENT
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.events import EVENT_WORDS, LOSS_TIMES, event_form, loss_words
+from irqscope.contract.roles import INPUTS, Source
 
 from .flushtimer import FLUSH_BITS, FlushTimer
-from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
+from .layouts import FEW_SOURCES, TICK_BITS, clock_bits, slots_layout, sub_bits
 from .payload import PayloadSignature
 
 HALF = TICK_BITS // 2
-DELTA_BITS = EVENT.field("delta").width
 ONES = (1 << HALF) - 1
-TIMES = 4
-"""Words of a loss record that are times; counts of the sources follow them."""
 
 
-def record_layout(samples: int, sources: int = len(SOURCES)) -> data.StructLayout:
+def record_layout(samples: int, sources: int = len(FEW_SOURCES)) -> data.StructLayout:
     """One record of the event queue: a row. `loss` is set in the first and in the last row of a loss."""
     return data.StructLayout({"loss": 1, "slots": slots_layout(samples, sources), "clocks": clock_bits(samples)})
 
@@ -83,15 +81,20 @@ class EventWords(wiring.Component):
         One clock: the answer.
     loss_sent : Out(1)
         One clock: the loss record has left.
-    sent : Out(one bit per source)
+    sent : Out(one bit per source, in the order of `numbers`)
         In this clock the sender takes the word of an edge of that source.
     pending : Out(1)
         Something waits, or a block is unfinished.
     payload : Out(PayloadSignature)
     """
 
-    def __init__(self, samples: int, sources: int = len(SOURCES)) -> None:
-        self.samples, self.sources = samples, sources
+    def __init__(self, samples: int, numbers: Sequence[Source] = FEW_SOURCES) -> None:
+        self.samples, self.numbers = samples, numbers
+        self.sources = sources = len(numbers)
+        self.form = event_form(len({*numbers} & {*INPUTS}))
+        word = EVENT_WORDS[self.form]
+        self.delta_bits, self.number_bits = word.field("delta").width, word.field("source").width
+        self.loss_words = loss_words(self.form)
         super().__init__(
             {
                 "row": In(stream.Signature(record_layout(samples, sources))),
@@ -102,7 +105,7 @@ class EventWords(wiring.Component):
                 "loss_pair": In(1),
                 "loss_alone": In(1),
                 "count_request": Out(1),
-                "count_source": Out(3),
+                "count_source": Out(self.number_bits),
                 "count_before": Out(1),
                 "count_value": In(32),
                 "count_done": In(1),
@@ -119,14 +122,14 @@ class EventWords(wiring.Component):
         self.marked = Signal()  # the row is one of a loss
         self.sub = Signal(sub_bits(samples))  # the sample whose edges are looked at
         self.here = Signal(sources, reset_less=True)  # edges of that sample that have not been picked
-        self.number, self.edge, self.multi = Signal(3), Signal(), Signal()  # of the edge picked
+        self.number, self.edge, self.multi = Signal(self.number_bits), Signal(), Signal()  # of the edge picked
         # No reset stands before the enables of what is wide: it is set before it is used.
         self.minuend = Signal(HALF, reset_less=True)
         self.lower = Signal(HALF, reset_less=True)
         self.inverse = Signal(HALF, reset_less=True)
         self.difference = Signal(HALF + 1, reset_less=True)
         self.same, self.next = Signal(), Signal()  # the upper half is that of the edge before it, or one more
-        self.index = Signal(range(blocks.LOSS_WORDS))  # of the word of the loss record
+        self.index = Signal(range(self.loss_words))  # of the word of the loss record
         self.timed, self.counted = Signal(init=1), Signal()  # it is a time, a count
         self.half_counted = Signal()  # `inverse` is that of the count up to the loss before
 
@@ -134,6 +137,7 @@ class EventWords(wiring.Component):
         m = Module()
         payload, row = self.payload, self.row
         state, index = self.state, self.index
+        delta_bits = self.delta_bits
         is_open, is_loss = self.is_open, self.is_loss
         with m.If(payload.start):
             m.d.sync += is_open.eq(1)
@@ -166,7 +170,7 @@ class EventWords(wiring.Component):
             rotate.eq(state.upper | state.lower),
             # The first delta of a block and the counts of sources that do not exist are 0.
             clear.eq(payload.start | (state.subtract & ~timed & ~counted)),
-            fits.eq((difference[DELTA_BITS:HALF] == 0) & Mux(difference[HALF], self.same, self.next)),
+            fits.eq((difference[delta_bits:HALF] == 0) & Mux(difference[HALF], self.same, self.next)),
             misfit.eq(state.ready & ~fits & is_open),
         ]
         with m.If(state.lower):
@@ -196,7 +200,9 @@ class EventWords(wiring.Component):
         with m.Elif(state.pick):
             m.d.sync += [
                 here.eq(here & ~first),
-                self.number.eq(reduce(or_, [Mux(first[i], C(i, 3), 0) for i in range(self.sources)])),
+                self.number.eq(
+                    reduce(or_, [Mux(first[i], C(n, self.number_bits), 0) for i, n in enumerate(self.numbers)])
+                ),
                 self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
                 self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
             ]
@@ -210,10 +216,10 @@ class EventWords(wiring.Component):
             taken.eq(state.offer & payload.word.ready),
             event_taken.eq(taken & ~is_loss),
             loss_taken.eq(taken & is_loss),
-            begun.eq(loss_taken & (index == TIMES // 2 - 1)),
-            ended.eq(loss_taken & (index == blocks.LOSS_WORDS - 1)),
+            begun.eq(loss_taken & (index == LOSS_TIMES // 2 - 1)),
+            ended.eq(loss_taken & (index == self.loss_words - 1)),
             self.count_request.eq(state.load & counted),
-            self.count_source.eq(index - TIMES),
+            self.count_source.eq(index - LOSS_TIMES),
             self.count_before.eq(~self.loss_alone & ~self.half_counted),
             answered.eq(self.count_request & self.count_done),
             sent.eq(state.end & payload.done),
@@ -242,8 +248,8 @@ class EventWords(wiring.Component):
         with m.Elif(loss_taken):
             m.d.sync += [
                 index.eq(index + 1),
-                timed.eq(index < TIMES - 1),
-                counted.eq((index >= TIMES - 1) & (index < TIMES + self.sources - 1)),
+                timed.eq(index < LOSS_TIMES - 1),
+                counted.eq(index.matches(*(LOSS_TIMES - 1 + number for number in self.numbers))),
             ]
         # Of a loss's last row the last edge is looked for. It has no enable, behind which the search would stand.
         bits = len(self.sub)
@@ -253,8 +259,8 @@ class EventWords(wiring.Component):
             m.d.sync += self.half_counted.eq(1)
         with m.Elif(state.subtract):
             m.d.sync += self.half_counted.eq(0)
-        for i in range(self.sources):
-            m.d.comb += self.sent[i].eq(event_taken & (self.number == i))
+        for i, number in enumerate(self.numbers):
+            m.d.comb += self.sent[i].eq(event_taken & (self.number == number))
 
         # Blocks ------------------------------------------------------------------------------------------------------
 
@@ -271,11 +277,12 @@ class EventWords(wiring.Component):
         m.d.sync += payload.end.eq(Mux(is_loss, state.end, misfit | state.loss | (state.look & ~self.waiting)))
         m.d.comb += [
             payload.kind.eq(Mux(is_loss, blocks.Kind.LOSS, blocks.Kind.EVENTS)),
+            payload.detail.eq(self.form),
             payload.base.eq(Cat(lower, ~inverse)),
             payload.word.valid.eq(state.offer),
-            payload.word.payload[:DELTA_BITS].eq(difference),
-            payload.word.payload[DELTA_BITS:].eq(
-                Mux(is_loss, difference[DELTA_BITS:HALF], Cat(self.number, self.edge, self.multi))
+            payload.word.payload[:delta_bits].eq(difference),
+            payload.word.payload[delta_bits:].eq(
+                Mux(is_loss, difference[delta_bits:HALF], Cat(self.number, self.edge, self.multi))
             ),
             self.pending.eq(self.waiting | ~state.look | opening),
         ]

@@ -12,7 +12,7 @@ from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import FEW, STIMULI
 
 from .delay import DelayLine
 
@@ -22,14 +22,14 @@ class FrontEndSignature(wiring.Signature):
 
     Members
     -------
-    samples : Out(R), one for each input role
+    samples : Out(R), one for each input
         Levels at the R sampling instants of the clock `input_clocks` before this one; bit 0 is the oldest.
     stimulus : In(R), one for each stimulus
         Levels to be on the pin at the R instants of the clock `output_clocks` after this one, bit 0 first.
     """
 
-    def __init__(self, samples: int) -> None:
-        super().__init__({"samples": Out(samples).array(len(INPUTS)), "stimulus": In(samples).array(len(STIMULI))})
+    def __init__(self, samples: int, inputs: int = FEW) -> None:
+        super().__init__({"samples": Out(samples).array(inputs), "stimulus": In(samples).array(len(STIMULI))})
 
 
 class SimulationFrontEnd(wiring.Component):
@@ -39,9 +39,9 @@ class SimulationFrontEnd(wiring.Component):
 
     Members
     -------
-    core : Out(FrontEndSignature(samples))
-    inputs : In(4 * R)
-        Pin levels of this clock: R bits for each input role in turn, the oldest lowest.
+    core : Out(FrontEndSignature(samples, inputs))
+    inputs : In(inputs * R)
+        Pin levels of this clock: R bits for each input in turn, the oldest lowest.
     trigger : In(R)
         As `stimulus` of the core.
     outputs : Out(3 * R)
@@ -50,11 +50,11 @@ class SimulationFrontEnd(wiring.Component):
 
     kind = FRONT_ENDS[FrontEndId.SIMULATION]
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, inputs: int = FEW) -> None:
         super().__init__(
             {
-                "core": Out(FrontEndSignature(samples)),
-                "inputs": In(samples * len(INPUTS)),
+                "core": Out(FrontEndSignature(samples, inputs)),
+                "inputs": In(samples * inputs),
                 "trigger": In(samples),
                 "outputs": Out(samples * (len(STIMULI) + 1)),
             }

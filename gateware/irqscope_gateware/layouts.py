@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The only bridge from the contract to Amaranth shapes, and the layouts that the blocks share."""
 
+from collections.abc import Sequence
+from itertools import groupby
+
+from amaranth.hdl import Cat, Value
 from amaranth.lib import data
 from amaranth.utils import exact_log2
 
 from irqscope.contract.fields import Word
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import Source, paired_sources
 from irqscope.contract.statistics import TIME_BITS
 
 TICK_BITS = 64
@@ -26,9 +30,19 @@ def slot_layout(samples: int) -> data.StructLayout:
     return data.StructLayout({"valid": 1, "edge": 1, "multi": 1, "sub": max(1, sub_bits(samples))})
 
 
-def slots_layout(samples: int, sources: int = len(SOURCES)) -> data.ArrayLayout:
-    """The first `sources` sources in one clock, indexed by `Source`."""
+FEW_SOURCES = paired_sources()
+"""Those of a small part, whose numbers are their places."""
+
+
+def slots_layout(samples: int, sources: int = len(FEW_SOURCES)) -> data.ArrayLayout:
+    """So many sources in one clock, in the order of their numbers."""
     return data.ArrayLayout(slot_layout(samples), sources)
+
+
+def of_sources(by_number: Value, sources: Sequence[Source]) -> Value:
+    """The bits of these sources, in their order, of a value that has one for each number."""
+    runs = (list(run) for _, run in groupby(enumerate(sources), key=lambda each: each[1] - each[0]))
+    return Cat(by_number[run[0][1] : run[-1][1] + 1] for run in runs)
 
 
 def clock_bits(samples: int) -> int:

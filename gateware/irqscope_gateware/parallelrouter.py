@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Rows to operations for the parallel statistics: each segment has a queue of its own, so none waits for another."""
 
+from collections.abc import Sequence
+
 from amaranth.hdl import Cat, Module, Signal
 from amaranth.lib import wiring
 
+from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 
-from .layouts import sub_bits
+from .layouts import FEW_SOURCES, sub_bits
 from .operationqueue import OperationQueue
 from .router import Router, row_layout
 
@@ -25,8 +28,8 @@ class ParallelRouter(Router):
     QUEUE: type = OperationQueue
     """What a segment has still to do; a proof puts an arbitrary one in its place."""
 
-    def __init__(self, *, segments: int, samples: int) -> None:
-        super().__init__(segments=segments, samples=samples)
+    def __init__(self, *, segments: int, samples: int, sources: Sequence[Source] = FEW_SOURCES) -> None:
+        super().__init__(segments=segments, samples=samples, sources=sources)
         self.queues = [self.QUEUE(samples) for _ in range(segments)]
 
     def elaborate(self, platform) -> Module:
@@ -37,7 +40,7 @@ class ParallelRouter(Router):
             wiring.connect(m, queue.operation, wiring.flipped(self.operations[number]))
 
         # A row comes from a RAM, late in a clock: it goes into a register first.
-        row, held = Signal(row_layout(self.samples), reset_less=True), Signal()
+        row, held = Signal(row_layout(self.samples, len(self.sources)), reset_less=True), Signal()
         taken, ticked, drained, handed = Signal(), Signal(), Signal(), Signal()
         tick, edges = Signal(), Signal()  # handed on in this clock: a tick alone, or what the row has
         m.d.comb += taken.eq(self.rows.valid & self.rows.ready)

@@ -33,7 +33,9 @@ class ParallelStatistics(Statistics):
         identity = self.identity
         count = identity.segments
         m.submodules.rows = rows = self._row_queue()
-        m.submodules.router = router = ParallelRouter(segments=count, samples=identity.samples)
+        m.submodules.router = router = ParallelRouter(
+            segments=count, samples=identity.samples, sources=identity.paired_sources
+        )
         m.submodules.snapshot = snapshot = Snapshot()
         m.submodules.readout = readout = self._new_readout()
         units = self._pair(m, router, WidePairing)

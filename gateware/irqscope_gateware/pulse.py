@@ -4,9 +4,10 @@
 from amaranth.hdl import Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
 
 from irqscope.contract.registers import PulseEnd
-from irqscope.contract.roles import INPUTS
+from irqscope.contract.roles import FEW
 from irqscope.contract.stimulus import TIME_BITS
 
 from .countdown import Countdown
@@ -26,7 +27,7 @@ class Pulse(wiring.Component):
         Stays as it is while an edge is due, while `busy` and in the clock after.
     due, sub : In(1), In(sub)
         An edge: the pulse begins at sample `sub` of the samples shown in the next clock.
-    responses : In(4)
+    responses : In(inputs)
         A response of that input is recorded in this clock. Ends an `until-response` pulse with the samples shown in
         this clock, unless these are those of the pulse's first or second clock: no pulse is shorter than R ticks.
     active : Out(samples)
@@ -41,7 +42,7 @@ class Pulse(wiring.Component):
     A fixed pulse that is due while one is active prolongs it.
     """
 
-    def __init__(self, samples: int, time_bits: int = TIME_BITS) -> None:
+    def __init__(self, samples: int, time_bits: int = TIME_BITS, inputs: int = FEW) -> None:
         self.samples = samples
         self.sub_bits = sub_bits(samples)
         super().__init__(
@@ -49,7 +50,7 @@ class Pulse(wiring.Component):
                 "config": In(stimulus_layout(time_bits)),
                 "due": In(1),
                 "sub": In(max(1, self.sub_bits)),
-                "responses": In(len(INPUTS)),
+                "responses": In(inputs),
                 "active": Out(samples),
                 "fired": Out(1),
                 "fired_sub": Out(max(1, self.sub_bits)),
@@ -62,6 +63,7 @@ class Pulse(wiring.Component):
         m = Module()
         config = self.config
         width = config.width
+        release = config.release[: bits_for(len(self.responses) - 1)]
         until = Signal()
         m.submodules.hold = hold = Countdown(len(width[self.sub_bits :]), name="hold")
 
@@ -76,7 +78,7 @@ class Pulse(wiring.Component):
             until.eq(config.pulse_end == PulseEnd.UNTIL_RESPONSE),
             end.eq(self.sub + width[: self.sub_bits]),
             accepted.eq(self.due & ~(until & line)),
-            released.eq(until & line & settled & self.responses.bit_select(config.release, 1)),
+            released.eq(until & line & settled & self.responses.bit_select(release, 1)),
             hold.load.eq(accepted),
             hold.anew.eq(accepted),
             hold.value.eq(width[self.sub_bits :]),

@@ -10,14 +10,14 @@ from functools import reduce
 from itertools import pairwise
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import registers
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access, Register
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import INPUTS, STIMULI, source_bits
 
 from .layouts import word_layout
 from .tallies import WORDS, Tallies
@@ -48,7 +48,15 @@ class WritePort(wiring.Signature):
 
 
 MARKS = 0x30
-"""First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
+"""First of the words that keep marks, eight for each of the two, by the source's number. Numbers from 8 on have the
+eight words before them, four for each. Clients other than `counts` read 0 there."""
+assert len(registers.IDENTIFICATION) <= MARKS - 8
+
+
+def marked_at(number: Value, mark: Value) -> Value:
+    """The address of what a mark, 0 or 1, keeps of a source."""
+    low = Cat(number[:3], mark, C(MARKS >> 4, 4))
+    return Mux(number[3], Cat(number[:2], mark, C((MARKS - 8) >> 3, 5)), low) if len(number) > 3 else low
 
 
 def live(identity: Identity) -> list[Register]:
@@ -66,8 +74,9 @@ STEPS = ("idle", "address", "fetch", "access", "written")
 
 
 def writable(identity: Identity) -> list[Register]:
-    """The configuration registers that an instrument has: not those of segments or a trigger that it has not."""
+    """The configuration registers that there are: not those of inputs, segments or a trigger that there are not."""
     missing = {r.address for segment in registers.SEGMENT[identity.segments :] for r in segment.values()}
+    missing |= {registers.INPUT[role].address for role in INPUTS[identity.inputs :]}
     if not identity.trigger:
         missing |= {r.address for r in (*registers.TRIGGER.values(), registers.TRIGGER_FIRE)}
     return [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION and r.address not in missing]
@@ -85,7 +94,7 @@ def counted(identity: Identity) -> dict[Register, int]:
     ones += [registers.STATISTICS_LOST, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
     ones += [registers.OUTLIERS_SENT] if identity.keeps_outliers else []
     limits = dict.fromkeys(ones, 1)
-    for role in INPUTS:
+    for role in identity.roles:
         limits[registers.MULTI[role]] = max(1, identity.samples - 1)
         limits[registers.GLITCHES[role]] = (identity.samples + 1) // 2
     return limits
@@ -112,7 +121,7 @@ class RegisterFile(wiring.Component):
         One clock: what was lost of each source is kept under this number, as of `Tallies`; it stays from the next
         clock on.
     counts : In(ReadPort)
-        Reads what was kept: address `MARKS`, plus the source, plus 8 times the number.
+        Reads what was kept, see `marked_at`.
     soft_reset : Out(1)
         One clock, when a value other than the one held has been written to `reset`.
     trigger_fire : Out(1)
@@ -149,7 +158,14 @@ class RegisterFile(wiring.Component):
         self.resets = {r.address: r.word.reset for r in self.writable if r not in LIMIT_REGISTERS}
         limits = counted(identity)
         addresses = {r.address: limit for r, limit in limits.items()}
-        self.words = Tallies(addresses, self._init(), [registers.LOST[source].address for source in identity.sources])
+        self.number_bits = source_bits(identity.inputs)
+        marked = [registers.LOST[source].address for source in identity.sources]
+        self.words = Tallies(
+            addresses,
+            self._init(),
+            marked,
+            place=lambda address, to: marked_at(address[: self.number_bits], to[3]),
+        )
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
@@ -249,8 +265,9 @@ class RegisterFile(wiring.Component):
         storing = writing | restoring
         queued = Signal(32)  # chosen a clock before it is shown
         with m.If(step.access & waiting):
-            each = Cat(self.status[registers.QUEUED[source].name] for source in self.identity.sources)
-            m.d.sync += queued.eq(each.word_select(address[:3], 32))
+            by_number = {source: self.status[registers.QUEUED[source].name] for source in self.identity.sources}
+            each = Cat(by_number.get(number, C(0, 32)) for number in range(max(by_number) + 1))
+            m.d.sync += queued.eq(each.word_select(address[: self.number_bits], 32))
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
             (writing, write.value),
@@ -293,8 +310,12 @@ class RegisterFile(wiring.Component):
                 serving.eq(Mux(writing, 0, client)),
             ]
         with m.If(step.fetch):
-            of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
-            of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]
+            of_low, of_state = address == registers.NOW_LOW.address, address == registers.STATE.address
+            of_queued, of_marks = address[3:] == QUEUED >> 3, address[4:] == MARKS >> 4
+            if self.number_bits > 3:
+                of_queued |= address[2:] == QUEUED + 8 >> 2
+                of_marks |= address[3:] == MARKS - 8 >> 3
+            hidden = of_marks & ~client[2]
             m.d.sync += [
                 saving.eq(of_low),
                 reading.eq(0),

@@ -6,24 +6,25 @@ from collections.abc import Sequence
 from amaranth.hdl import Cat, Module, Mux, Signal, Value
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
 
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 
-from .layouts import statistics_clock_bits, sub_bits
+from .layouts import FEW_SOURCES, of_sources, statistics_clock_bits, sub_bits
 from .pairing import Operation, OperationStream, SegmentSignature
 
 
-def row_layout(samples: int) -> data.StructLayout:
+def row_layout(samples: int, sources: int = len(FEW_SOURCES)) -> data.StructLayout:
     """What the statistics need of one clock. `cut` stands before the edges, at the clock's first tick.
 
     `valids`, `edges` and each of `subs`, which holds one bit of the slots' `sub`, have a bit for each source.
     """
     return data.StructLayout(
         {
-            "valids": len(SOURCES),
-            "edges": len(SOURCES),
-            "subs": data.ArrayLayout(len(SOURCES), sub_bits(samples)),
+            "valids": sources,
+            "edges": sources,
+            "subs": data.ArrayLayout(sources, sub_bits(samples)),
             "tick": 1,
             "cut": 1,
             "clocks": statistics_clock_bits(samples),
@@ -40,7 +41,7 @@ class Router(wiring.Component):
     Members
     -------
     segments : array of In(SegmentSignature())
-    rows : In(stream of row_layout(samples))
+    rows : In(stream of row_layout(samples, len(sources)))
     operations : array of Out(OperationStream())
     cut : Out(1)
         Every operation before the cut was taken; nothing is handed out until `resume`.
@@ -49,12 +50,12 @@ class Router(wiring.Component):
         Not all operations of a row were taken.
     """
 
-    def __init__(self, *, segments: int, samples: int) -> None:
-        self.samples = samples
+    def __init__(self, *, segments: int, samples: int, sources: Sequence[Source] = FEW_SOURCES) -> None:
+        self.samples, self.sources = samples, sources
         super().__init__(
             {
                 "segments": In(SegmentSignature()).array(segments),
-                "rows": In(stream.Signature(row_layout(samples))),
+                "rows": In(stream.Signature(row_layout(samples, len(sources)))),
                 "operations": Out(OperationStream()).array(segments),
                 "cut": Out(1),
                 "resume": In(1),
@@ -69,8 +70,9 @@ class Router(wiring.Component):
         cut_ticked, cut_passed, handed = Signal(), Signal(), Signal()
         todo = []
         sub = sub_bits(self.samples)
-        valids, edges = Signal(len(SOURCES)), Signal(len(SOURCES))
-        subs = [Signal(len(SOURCES), name=f"subs{bit}") for bit in range(sub)]
+        sources = len(self.sources)
+        valids, edges = Signal(sources), Signal(sources)
+        subs = [Signal(sources, name=f"subs{bit}") for bit in range(sub)]
 
         # A row comes from a RAM, late in a clock. In the first one the edges of the sources in question are picked out.
         m.d.sync += [
@@ -146,10 +148,11 @@ class Router(wiring.Component):
         """
         mode, masks, at = self.segments[number].mode, {}, {}
         for name in ("cause", "response"):
-            masks[name] = Signal(len(SOURCES), name=f"{name}_mask{number}")
+            masks[name] = Signal(len(self.sources), name=f"{name}_mask{number}")
             at[name] = Signal(len(subs), name=f"{name}_at{number}")
+            source = getattr(mode, name)[: bits_for(max(self.sources))]
             m.d.comb += [
-                masks[name].eq(mode.enable << getattr(mode, name)),
+                masks[name].eq(of_sources(mode.enable << source, self.sources)),
                 at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
             ]
         return masks, at

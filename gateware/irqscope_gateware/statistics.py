@@ -38,7 +38,8 @@ class Statistics(wiring.Component):
     Members
     -------
     slots, clocks : In
-        A row if a slot is valid, see docs/reference/gateware.md; rows may come in every clock. `clocks` counts in every
+        A row if a slot is valid, see docs/reference/gateware.md; rows may come in every clock. Slots are those of the
+        identity's `paired_sources`, in their order. `clocks` counts in every
         clock.
     enable : In(1)
         Rows are measured, from the next clock on.
@@ -71,7 +72,7 @@ class Statistics(wiring.Component):
         samples, segments = identity.samples, identity.segments
         super().__init__(
             {
-                "slots": In(slots_layout(samples)),
+                "slots": In(slots_layout(samples, len(identity.paired_sources))),
                 "clocks": In(clock_bits(samples)),
                 "enable": In(1),
                 "mark": In(1),
@@ -101,7 +102,7 @@ class Statistics(wiring.Component):
         identity = self.identity
         count = identity.segments
         m.submodules.rows = rows = self._row_queue()
-        m.submodules.router = router = Router(segments=count, samples=identity.samples)
+        m.submodules.router = router = Router(segments=count, samples=identity.samples, sources=identity.paired_sources)
         m.submodules.updater = updater = Updater(
             segments=count,
             sub_bits=identity.sub_bits,
@@ -136,7 +137,8 @@ class Statistics(wiring.Component):
         return m
 
     def _row_queue(self) -> Queue:
-        return Queue(row_layout(self.identity.samples), depth=self.identity.statistics_queue, registered=False)
+        layout = row_layout(self.identity.samples, len(self.identity.paired_sources))
+        return Queue(layout, depth=self.identity.statistics_queue, registered=False)
 
     def _new_readout(self) -> Readout:
         return Readout(

@@ -10,7 +10,7 @@ from amaranth.hdl import Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
-from irqscope.contract.roles import INPUTS
+from irqscope.contract.roles import FEW
 from irqscope.contract.stimulus import TIME_BITS
 
 from .layouts import slot_layout
@@ -32,6 +32,8 @@ class Stimulus(wiring.Component):
         Without it the stimulus takes no notice of `burst` and `gap`: it makes single pulses.
     time_bits : int
         Of all times in the configuration.
+    inputs : int
+        Whose responses may end a pulse.
 
     Members
     -------
@@ -44,7 +46,7 @@ class Stimulus(wiring.Component):
         pulse on the pin are completed, the rest of a burst is not. After a reset a 0 has to be seen first.
     halt : In(1)
         The watchdog: as if `run` were 0.
-    responses : In(4)
+    responses : In(inputs)
         A response of that input is recorded in this clock. It ends an `until-response` pulse from the next clock on if
         the pulse's active edge left in an earlier clock.
     output : Out(R)
@@ -60,15 +62,23 @@ class Stimulus(wiring.Component):
         all the same.
     """
 
-    def __init__(self, samples: int, *, dithered: bool = True, bursts: bool = True, time_bits: int = TIME_BITS) -> None:
-        self.samples = samples
+    def __init__(
+        self,
+        samples: int,
+        *,
+        dithered: bool = True,
+        bursts: bool = True,
+        time_bits: int = TIME_BITS,
+        inputs: int = FEW,
+    ) -> None:
+        self.samples, self.inputs = samples, inputs
         self.dithered, self.bursts, self.time_bits = dithered, bursts, time_bits
         super().__init__(
             {
                 "config": In(stimulus_layout(time_bits)),
                 "run": In(1),
                 "halt": In(1),
-                "responses": In(len(INPUTS)),
+                "responses": In(inputs),
                 "output": Out(samples),
                 "slot": Out(slot_layout(samples)),
                 "running": Out(1),
@@ -81,7 +91,7 @@ class Stimulus(wiring.Component):
         m.submodules.schedule = schedule = Schedule(
             self.samples, dithered=self.dithered, bursts=self.bursts, time_bits=self.time_bits
         )
-        m.submodules.pulse = pulse = Pulse(self.samples, self.time_bits)
+        m.submodules.pulse = pulse = Pulse(self.samples, self.time_bits, self.inputs)
 
         stopped = Signal()
         go, start = Signal(), Signal()  # `start` a clock later: adders follow it

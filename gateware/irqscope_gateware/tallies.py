@@ -12,7 +12,7 @@ been counted since. A sweep visits all counters, one a clock, and is due after s
 many clocks in which anything was counted. Nothing moves while nothing is counted and nobody asks.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 
@@ -41,7 +41,10 @@ class Tallies(wiring.Component):
     init : sequence of int
         What the words hold at first; counters 0.
     marked : sequence of int
-        Addresses of the counters that a mark keeps: successive ones, and the same but for their low 3 bits.
+        Addresses of the counters that a mark keeps: successive counters.
+    place : function
+        Where it keeps one of them, from its address and `mark_to`; by default the words at `mark_to` follow each other,
+        and the addresses of `marked` are the same but for their low 3 bits.
 
     Members
     -------
@@ -49,8 +52,8 @@ class Tallies(wiring.Component):
     clear : In(1)
         One clock, whose amounts do not count: all counters begin from 0.
     mark, mark_to : In
-        One clock: the words at `mark_to`, a multiple of 8, become what the `marked` counters are now, the amounts of
-        this clock included. `mark_to` stays from the next clock on, and these counters have no amounts, for
+        One clock: the words that belong to `mark_to`, a multiple of 8, become what the `marked` counters are now, the
+        amounts of this clock included. `mark_to` stays from the next clock on, and these counters have no amounts, for
         `mark_clocks` clocks; the next mark comes `mark_rest` clocks after this one at the earliest. An access that is
         asked for after a mark waits until it is made.
     busy : Out(1)
@@ -74,7 +77,13 @@ class Tallies(wiring.Component):
         See `mark`.
     """
 
-    def __init__(self, limits: Mapping[int, int], init: Sequence[int] = (), marked: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        limits: Mapping[int, int],
+        init: Sequence[int] = (),
+        marked: Sequence[int] = (),
+        place: Callable[[Value, Value], Value] = lambda address, to: Cat(address[:3], to[3:]),
+    ) -> None:
         addresses = sorted(limits)
         self.regions = sorted({address >> REGION_BITS for address in addresses})
         if len(addresses) < 4:
@@ -98,6 +107,7 @@ class Tallies(wiring.Component):
         )
         self.addresses = addresses
         self.marked = list(marked) or addresses[:1]
+        self.kept_at = place
         self.mark_clocks = len(addresses) + len(self.marked) + 5
         self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
         # Fewer clocks with amounts than `window` may lie between two visits of a counter. After `due_clocks` of them a
@@ -197,7 +207,7 @@ class Tallies(wiring.Component):
         m.d.comb += [
             self.read_address.eq(Mux(sweeping, turn, self.address)),
             read_port.addr.eq(self.read_address),
-            self.write_address.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
+            self.write_address.eq(Mux(copying, self.kept_at(address2, self.mark_to), address2)),
         ]
         m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1), self.done.eq(valid1 & operating)]
         with m.If(self.issue):

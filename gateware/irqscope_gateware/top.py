@@ -11,7 +11,7 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract import registers
 from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.roles import STIMULI, Source
 from irqscope.contract.statistics import sample_clocks
 from irqscope.contract.stimulus import TIME_BITS
 
@@ -24,7 +24,7 @@ from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
 from .parallelstatistics import ParallelStatistics
-from .registerfile import MARKS, RegisterFile
+from .registerfile import RegisterFile, marked_at
 from .replies import Replies
 from .statistics import Statistics
 from .stimulus import Stimulus, stimulus_layout
@@ -49,7 +49,7 @@ class Core(wiring.Component):
         self.identity = identity
         super().__init__(
             {
-                "front_end": In(FrontEndSignature(identity.samples)),
+                "front_end": In(FrontEndSignature(identity.samples, identity.inputs)),
                 "trigger": Out(identity.samples),
                 "rx": In(stream.Signature(8)),
                 "tx": Out(stream.Signature(8)),
@@ -69,31 +69,36 @@ class Core(wiring.Component):
         ]
 
         tripped, triggered = self._watchdog(m, file, commands), Signal()
-        released = Signal(len(INPUTS))
+        released = Signal(self.identity.inputs)
         stimuli = self._stimuli(m, file, tripped | triggered, released, soft_reset)
         slots = self._lanes(m, file, stimuli)
-        m.d.comb += released.eq(Cat(slots[role].valid for role in INPUTS))
-        slots += [self._driven_slot(m, role.label, s.slot) for role, s in zip(STIMULI, stimuli, strict=True)]
+        m.d.comb += released.eq(Cat(slots[role].valid for role in self.identity.roles))
+        for role, stimulus in zip(STIMULI, stimuli, strict=True):
+            slots[role] = self._driven_slot(m, role.label, stimulus.slot)
 
-        row = Signal(slots_layout(self.identity.samples))
+        paired = self.identity.paired_sources
+        row = Signal(slots_layout(self.identity.samples, len(paired)))
         clocks = Signal(clock_bits(self.identity.samples))
-        m.d.comb += [row.eq(Cat(slots)), clocks.eq(time.clocks)]
+        m.d.comb += [row.eq(Cat(slots[source] for source in paired)), clocks.eq(time.clocks)]
         if self.identity.trigger:
             trigger = self._trigger(m, file, row, soft_reset)
             m.d.comb += triggered.eq(trigger.stop)
-            slots.append(self._driven_slot(m, Source.TRIGGER.label, trigger.slot))
+            slots[Source.TRIGGER] = self._driven_slot(m, Source.TRIGGER.label, trigger.slot)
         reset = ResetInserter(soft_reset)
         m.submodules.events = events = reset(EventStream(self.identity))
         engine = ParallelStatistics if self.identity.parallel else Statistics
         m.submodules.statistics = statistics = reset(engine(self.identity))
-        m.d.comb += [events.slots.eq(Cat(slots)), statistics.slots.eq(row)]
+        m.d.comb += [
+            events.slots.eq(Cat(slots[source] for source in self.identity.sources)),
+            statistics.slots.eq(row),
+        ]
         for reader in (events, statistics):
             m.d.comb += reader.clocks.eq(clocks)
         self._configure(m, file, events, statistics)
         m.d.sync += [file.mark.eq(events.mark & ~soft_reset), file.mark_bank.eq(events.mark_bank)]  # as late as counts
         m.d.comb += [
             file.counts.request.eq(events.count_request),
-            file.counts.address.eq(MARKS + Cat(events.count_source, events.count_bank)),
+            file.counts.address.eq(marked_at(events.count_source, events.count_bank)),
             events.count_value.eq(file.counts.value),
             events.count_done.eq(file.counts.done),
         ]
@@ -143,6 +148,7 @@ class Core(wiring.Component):
                 dithered=self.identity.can_dither(role),
                 bursts=bool(self.identity.bursts),
                 time_bits=self.identity.time_bits,
+                inputs=self.identity.inputs,
             )
             m.submodules[role.label] = ResetInserter(soft_reset)(stimulus)
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
@@ -163,7 +169,7 @@ class Core(wiring.Component):
         front_end = FRONT_ENDS[self.identity.front_end]
         return front_end.output_clocks + front_end.input_clocks
 
-    def _lanes(self, m: Module, file: RegisterFile, stimuli: list[Stimulus]) -> list[Signal]:
+    def _lanes(self, m: Module, file: RegisterFile, stimuli: list[Stimulus]) -> dict[Source, Signal]:
         """The inputs' slots. Lanes know no reset: their accepted level is that of the pin, whoever measures."""
         samples = self.identity.samples
         looped = []
@@ -171,8 +177,8 @@ class Core(wiring.Component):
             m.submodules[f"loopback_{role.label}"] = line = DelayLine(samples, self._around())
             m.d.comb += line.i.eq(stimulus.output)
             looped.append(line.o)
-        slots = []
-        for role in INPUTS:
+        slots = {}
+        for place, role in enumerate(self.identity.roles):
             m.submodules[f"lane_{role.label}"] = lane = Lane(samples, self.identity.filter_clocks)
             config = file.config[f"input_{role.label}"]
             m.d.comb += lane.config.eq(config)
@@ -182,10 +188,10 @@ class Core(wiring.Component):
                 with m.Case(registers.LOOPBACK_STIMULUS2):
                     m.d.comb += lane.samples.eq(looped[1])
                 with m.Default():
-                    m.d.comb += lane.samples.eq(self.front_end.samples[role])
+                    m.d.comb += lane.samples.eq(self.front_end.samples[place])
             for name, amount in (("multi", lane.multi), ("glitches", lane.glitches)):
                 self._count(m, file, f"{name}_{role.label}", amount)
-            slots.append(lane.slot)
+            slots[role] = lane.slot
         return slots
 
     def _count(self, m: Module, file: RegisterFile, name: str, amount: Value) -> None:
@@ -194,7 +200,7 @@ class Core(wiring.Component):
 
     def _trigger(self, m: Module, file: RegisterFile, row: Signal, soft_reset: Signal) -> Trigger:
         m.submodules.trigger_output = trigger = ResetInserter(soft_reset)(
-            Trigger(self.identity.samples, self.identity.time_bits)
+            Trigger(self.identity.samples, self.identity.time_bits, self.identity.paired_sources)
         )
         words = {name: file.config[register.name] for name, register in registers.TRIGGER.items()}
         for name in trigger.config.shape().members:
@@ -259,10 +265,10 @@ class Core(wiring.Component):
         tripped: Signal,
         triggered: Signal,
     ) -> None:
-        for role in self.identity.sources:
+        for place, role in enumerate(self.identity.sources):
             for name in ("seen", "sent", "lost"):
-                self._count(m, file, f"{name}_{role.label}", getattr(events, name)[role])
-            m.d.comb += file.status[f"queued_{role.label}"].eq(events.queued[role])
+                self._count(m, file, f"{name}_{role.label}", getattr(events, name)[place])
+            m.d.comb += file.status[f"queued_{role.label}"].eq(events.queued[place])
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             self._count(m, file, f"fired_{role.label}", stimulus.slot.valid)
             self._count(m, file, f"blocked_{role.label}", stimulus.blocked)
@@ -291,7 +297,7 @@ class SimulationInstrument(wiring.Component):
     Members
     -------
     clk : In(1)
-    pins : In(4 * R)
+    pins : In(inputs * R)
         Levels of the inputs at the R instants of this clock; input i in the bits from i * R on, the oldest lowest.
     stimulus : Out(2 * R)
         Levels of the stimuli at the R instants of this clock, packed likewise; from registers.
@@ -305,7 +311,7 @@ class SimulationInstrument(wiring.Component):
         super().__init__(
             {
                 "clk": In(1),
-                "pins": In(samples * len(INPUTS)),
+                "pins": In(samples * identity.inputs),
                 "stimulus": Out(samples * len(STIMULI)),
                 "trigger": Out(samples),
                 "rx": In(stream.Signature(8)),
@@ -320,7 +326,7 @@ class SimulationInstrument(wiring.Component):
         m.domains.sync = domain = ClockDomain(reset_less=True)
         domain.clk = self.clk
         m.submodules.core = core = Core(self.identity)
-        m.submodules.front_end = front_end = SimulationFrontEnd(self.identity.samples)
+        m.submodules.front_end = front_end = SimulationFrontEnd(self.identity.samples, self.identity.inputs)
         wiring.connect(m, core.front_end, front_end.core)
         wiring.connect(m, wiring.flipped(self.rx), core.rx)
         wiring.connect(m, core.tx, wiring.flipped(self.tx))

@@ -5,15 +5,18 @@ row ─► Deadline ─► occasion ─┬─► pulse, then hold-off ─► out
                  trigger_fire ┘
 """
 
+from collections.abc import Sequence
+
 from amaranth.hdl import Cat, Module, Signal
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import TRIGGER
+from irqscope.contract.roles import Source
 
 from .countdown import LEAST_CLOCKS, Countdown
 from .deadline import Deadline
-from .layouts import slot_layout, slots_layout
+from .layouts import FEW_SOURCES, slot_layout, slots_layout
 
 
 def trigger_layout(time_bits: int) -> data.StructLayout:
@@ -39,7 +42,7 @@ class Trigger(wiring.Component):
         A rise arms the trigger, whose count then begins. After a reset a 0 has to be seen first.
     fire : In(1)
         One clock; its pulse begins in the next.
-    slots : In(slots_layout(samples))
+    slots : In(slots_layout(samples, len(sources)))
         A row.
     output : Out(R)
         Pin levels of this clock, all the same, from registers. Inactive is the level of `active_low`, a clock late. A
@@ -52,7 +55,7 @@ class Trigger(wiring.Component):
         With `config.stop` from the first pulse on, until a reset.
     """
 
-    def __init__(self, samples: int, time_bits: int) -> None:
+    def __init__(self, samples: int, time_bits: int, sources: Sequence[Source] = FEW_SOURCES) -> None:
         self.samples = samples
         layout = trigger_layout(time_bits)
         super().__init__(
@@ -60,14 +63,14 @@ class Trigger(wiring.Component):
                 "config": In(layout),
                 "enable": In(1),
                 "fire": In(1),
-                "slots": In(slots_layout(samples)),
+                "slots": In(slots_layout(samples, len(sources))),
                 "output": Out(samples),
                 "slot": Out(slot_layout(samples)),
                 "held": Out(1),
                 "stop": Out(1),
             }
         )
-        self.deadline = Deadline(samples, layout["limit"].width)
+        self.deadline = Deadline(samples, layout["limit"].width, sources)
         self.phase = Countdown(layout["holdoff"].width, name="phase")
         self.armed = Signal()
         self.left = Signal(len(self.config.count))

@@ -70,7 +70,7 @@ class HalfRateFrontEnd(wiring.Component):
         self.clock_hz = clock_hz
         super().__init__(
             {
-                "core": Out(FrontEndSignature(self.samples)),
+                "core": Out(FrontEndSignature(self.samples, len(inner.pads.inputs))),
                 "trigger": In(self.samples),
                 "clock": Out(1),
                 "middle": Out(1),

@@ -23,7 +23,7 @@ class Pads:
 
     Attributes
     ----------
-    inputs, stimuli : ports as wide as there are roles, in their order.
+    inputs, stimuli : ports as wide as there are inputs and stimuli, in the order of their roles.
     trigger : port of one pin.
     trigger_fine : the trigger's pin is driven R times a clock, as the stimuli's are; if not, once.
     """
@@ -34,7 +34,9 @@ class Pads:
     trigger_fine: bool = True
 
     def __post_init__(self) -> None:
-        wanted = {"inputs": len(INPUTS), "stimuli": len(STIMULI), "trigger": 1}
+        if not 0 < len(self.inputs) <= len(INPUTS):
+            raise ValueError(f"inputs must have 1 to {len(INPUTS)} pins, not {len(self.inputs)}")
+        wanted = {"stimuli": len(STIMULI), "trigger": 1}
         for name, width in wanted.items():
             if len(getattr(self, name)) != width:
                 raise ValueError(f"{name} must have {width} pins, not {len(getattr(self, name))}")
@@ -51,7 +53,7 @@ class PadFrontEnd(wiring.Component):
 
     Members
     -------
-    core : Out(FrontEndSignature(R))
+    core : Out(FrontEndSignature(R, inputs))
     trigger : In(R)
         Driven as a stimulus is. A pin that is driven once a clock is high if one of the clock's samples is.
     """
@@ -61,7 +63,8 @@ class PadFrontEnd(wiring.Component):
     def __init__(self, pads: Pads, samples: int, **members: wiring.Member) -> None:
         self.pads = pads
         self.samples = samples
-        super().__init__({"core": Out(FrontEndSignature(samples)), "trigger": In(samples), **members})
+        signature = FrontEndSignature(samples, len(pads.inputs))
+        super().__init__({"core": Out(signature), "trigger": In(samples), **members})
 
     @abstractmethod
     def input_lag(self, platform: object) -> int:
