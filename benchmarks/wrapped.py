@@ -28,7 +28,7 @@ from irqscope import cli
 from irqscope.contract import registers
 from irqscope.contract.blocks import SEQUENCE, SEQUENCE_MODULUS, Kind
 from irqscope.contract.registers import Access
-from irqscope.contract.roles import EVENT_SOURCES, INPUTS
+from irqscope.contract.roles import FEW, INPUTS, OUTPUTS, event_sources
 from irqscope.contract.statistics import STATUS_SPACE
 from irqscope.device.blockreader import kind_of, number_of
 from irqscope.device.capture import CaptureFile
@@ -44,7 +44,10 @@ TIMES = (40, 52)
 COUNTS = 1 << 32
 SHORT = 1 << 16
 """Numbers of snapshots and tags of commands are compared modulo this."""
-STILL = LEVELS | {registers.MULTI[output].address for output in EVENT_SOURCES if output not in INPUTS}
+SOURCES = event_sources()
+_TABLES = (registers.SEEN, registers.SENT, registers.LOST, registers.MULTI, registers.GLITCHES)
+STILL = LEVELS | {registers.MULTI[output].address for output in OUTPUTS}
+STILL |= {table[absent].address for table in _TABLES for absent in INPUTS[FEW:]}
 COUNTERS = [r.address for r in registers.REGISTERS if r.access is Access.STATUS and r.address not in STILL]
 """Status registers that count. An output has no second edge in a clock; snapshots have a number of their own."""
 WORDS = "core registers words"
@@ -91,8 +94,8 @@ def advance(bench: Bench, before: Before) -> None:
     bench.poke("core sender sequence", SEQUENCE.pack({**sequence, "number": SEQUENCE_MODULUS - before.blocks}))
     # There has been a loss: of its record nothing else is left.
     bench.poke("core events marks", 1)
-    bench.poke("core events lost_total", len(EVENT_SOURCES) * (COUNTS - before.counts) % COUNTS)
-    for source in EVENT_SOURCES:
+    bench.poke("core events lost_total", len(SOURCES) * (COUNTS - before.counts) % COUNTS)
+    for source in SOURCES:
         for bank in (0, 8):
             bench.poke(f"{WORDS} memory", COUNTS - before.counts, MARKS + bank + source)
 

@@ -25,7 +25,7 @@ from amaranth.hdl import (
 from amaranth.lib import io
 from amaranth.sim import Simulator, SimulatorContext
 
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import FEW, STIMULI
 from irqscope_gateware.frontends.halfrate import HalfRateFrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from models.cells import CELLS, Cell, ClockDivider, ClockGate, GlobalBuffer
@@ -46,7 +46,7 @@ def level_at(line: Waveform, time: int) -> int:
 
 def pads(metadata: Callable[[int], list | None] = lambda width: None, **options: bool) -> Pads:
     """Ports without a board."""
-    widths = {"inputs": (len(INPUTS), "i"), "stimuli": (len(STIMULI), "o"), "trigger": (1, "o")}
+    widths = {"inputs": (FEW, "i"), "stimuli": (len(STIMULI), "o"), "trigger": (1, "o")}
     return Pads(
         *(
             io.SingleEndedPort(IOPort(width, name=name, metadata=metadata(width)), direction=direction)
@@ -190,7 +190,7 @@ def run(
     half = 0
 
     def pins() -> dict[tuple[str, int], int]:
-        return {("inputs", n): level_at((inputs or {}).get(n, []), half * half_ps) for n in range(len(INPUTS))}
+        return {("inputs", n): level_at((inputs or {}).get(n, []), half * half_ps) for n in range(FEW)}
 
     def clock(ctx: SimulatorContext, domain: str, level: int) -> None:
         """All flip-flops of a domain at once, outside of the fabric."""

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from irqscope.contract import registers
-from irqscope.contract.blocks import LOSS_WORDS, OUTLIER, OUTLIER_WORDS, SEQUENCE_MODULUS, Block, Kind, decode, encode
-from irqscope.contract.events import EVENT
+from irqscope.contract.blocks import OUTLIER, OUTLIER_WORDS, SEQUENCE_MODULUS, Block, Kind, decode, encode
+from irqscope.contract.events import EVENT, loss_words
 from irqscope.contract.roles import INPUTS
 from irqscope.contract.statistics import OFFSET_BINS, OFFSET_COUNTS, STATUS_SPACE
+
+LOSS_WORDS = loss_words(0)
 
 BLOCKS = 40
 Damage = Callable[[list[Block], random.Random], list[Block]]
@@ -105,7 +107,7 @@ def _again(blocks: list[Block], dice: random.Random) -> list[Block]:
 def _inserted(kind: int, payload: Callable[[random.Random], list[int]]) -> Damage:
     def damage(blocks: list[Block], dice: random.Random) -> list[Block]:
         at = dice.randrange(1, len(blocks))
-        more = [replace(blocks[at], kind=kind, payload=tuple(payload(dice)), last=False) for _ in range(3)]
+        more = [replace(blocks[at], kind=kind, detail=0, payload=tuple(payload(dice)), last=False) for _ in range(3)]
         return _renumbered(blocks[:at] + more + blocks[at:])
 
     return damage

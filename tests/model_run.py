@@ -9,7 +9,7 @@ from typing import Any
 
 from jsonrecords import assemble
 
-from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.roles import FEW, INPUTS, Source
 from irqscope.contract.segments import Policy
 from irqscope.contract.segments import segment as segment_called
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
@@ -44,7 +44,7 @@ def configuration(count: int = 1500, **changed: int) -> Configuration:
         for known in map(segment_called, SEGMENTS)
     ]
     return Configuration(
-        inputs={role: InputSettings() for role in INPUTS},
+        inputs={role: InputSettings() for role in INPUTS[:FEW]},
         stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=count)},
         segments=tuple(segments),
         snapshot=PERIOD * 250,

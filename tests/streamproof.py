@@ -11,9 +11,14 @@ from payload_rules import keep_sender_rules
 from queueproof import level_of, queue_invariants, record_at, stored
 
 from irqscope.contract import blocks
+from irqscope.contract.events import loss_words
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import EVENT_SOURCES
+from irqscope.contract.roles import event_sources
+
+EVENT_SOURCES = event_sources()
+"""Of an instrument with four inputs and a trigger."""
+LOSS_WORDS = loss_words(0)
 
 SAMPLES = 2
 QUEUE = 8
@@ -285,7 +290,7 @@ class BooksBalance(Elaboratable):
             m.d.comb += [Assume(dut.count_value == answer), Assume(~dut.count_done | dut.count_request)]
 
         # The words of a LOSS block.
-        number = Signal(range(blocks.LOSS_WORDS + 1))
+        number = Signal(range(LOSS_WORDS + 1))
         wanted = Array([record_begin[:32], record_begin[32:], record_end[:32], record_end[32:], *counts, C(0, 32)])
         told = 4 + len(EVENT_SOURCES)  # words that are not always 0
         word = wanted[Mux(number < told, number, told)]
@@ -299,8 +304,8 @@ class BooksBalance(Elaboratable):
         with m.If(sending & words.is_loss):
             m.d.comb += [
                 Assert(under_way),
-                Assert((index == number) & (number <= blocks.LOSS_WORDS)),
-                Assert((number == blocks.LOSS_WORDS) == (state == State.END)),
+                Assert((index == number) & (number <= LOSS_WORDS)),
+                Assert((number == LOSS_WORDS) == (state == State.END)),
                 Assert(its_words | (state == State.LOSS) | at_rest),
                 Assert(~its_words | words.marked),
                 Assert((state != State.LOSS) | (number == 0)),
@@ -311,7 +316,7 @@ class BooksBalance(Elaboratable):
             with m.If(payload.word.valid):
                 m.d.comb += Assert(payload.word.payload == word)
             with m.If(done):
-                m.d.comb += Assert(number == blocks.LOSS_WORDS)
+                m.d.comb += Assert(number == LOSS_WORDS)
             with m.If((state == State.SUBTRACT) & (number < told)):
                 m.d.comb += Assert((words.minuend + words.inverse + 1)[:32] == word)
             with m.If(words.half_counted):

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.roles import STUB_ROLES, Source
 
 LPT_H = Path(__file__).resolve().parents[2] / "target-stub" / "lptpins.h"
 
@@ -47,7 +47,7 @@ def signals(header: str | None = None) -> Mapping[Source, Signal]:
     """The signal of the stimulus and of each input, as the stub has them; ValueError if the header is another."""
     table = (LPT_H.read_text() if header is None else header).partition("lpt_pins[]")[2]
     entries = [(register.lower(), int(mask, 16)) for register, mask in ENTRY.findall(table)]
-    if len(entries) != len(INPUTS):
-        raise ValueError(f"lpt_pins[] of {LPT_H.name} must have {len(INPUTS)} entries, not {len(entries)}")
+    if len(entries) != len(STUB_ROLES):
+        raise ValueError(f"lpt_pins[] of {LPT_H.name} must have {len(STUB_ROLES)} entries, not {len(entries)}")
     bits = {(signal.register, 1 << signal.bit): signal for signal in OUTPUTS}
-    return {Source.STIMULUS: INTERRUPT, **{role: bits[entry] for role, entry in zip(INPUTS, entries, strict=True)}}
+    return {Source.STIMULUS: INTERRUPT, **{role: bits[entry] for role, entry in zip(STUB_ROLES, entries, strict=True)}}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import parport
-from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.roles import STUB_ROLES, Source
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Target:
     @property
     def lines(self) -> str:
         """For `--lines` or `lines=` of the stub, without the trigger."""
-        return ",".join(str(self.pins[role].line) for role in (Source.STIMULUS, *INPUTS))
+        return ",".join(str(self.pins[role].line) for role in (Source.STIMULUS, *STUB_ROLES))
 
 
 RASPBERRY_PI = Target(
@@ -150,7 +150,7 @@ def _parallel_port() -> Target:
     }
     # Those of one register share a part, next to each other.
     data, control = (
-        [role for role in INPUTS if signals[role].register == register] for register in ("data", "control")
+        [role for role in STUB_ROLES if signals[role].register == register] for register in ("data", "control")
     )
     schmitt = (("6", "1"), ("4", "3"))
     driver_rest = "OE (1) and GND (3) to ground, VCC (5) to 5 V of the FPGA board's USB supply"
@@ -177,14 +177,14 @@ def _parallel_port() -> Target:
 def _low_voltage() -> Target:
     channels: dict[Source, tuple[str, str]] = {
         Source.STIMULUS: ("B", "A"),
-        **{role: ("B", "A") for role in INPUTS if role is not Source.AUX},
+        **{role: ("B", "A") for role in STUB_ROLES if role is not Source.AUX},
     }
     rest = "VCCA and OE to 1.8 V of the target, VCCB to 3.3 V of the FPGA board, GND to ground"
     return Target(
         "low-voltage",
         "A system on chip with I/O of 1.8 V",
         ("System on chip", "GPIO, 1.8 V"),
-        {role: Pin("", "input" if role is Source.STIMULUS else "output") for role in (Source.STIMULUS, *INPUTS)},
+        {role: Pin("", "input" if role is Source.STIMULUS else "output") for role in (Source.STIMULUS, *STUB_ROLES)},
         ("any ground",),
         buffers=(
             Buffer("TXU0304", "1.8 to 3.3 V", channels, rest),

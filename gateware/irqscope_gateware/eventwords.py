@@ -181,6 +181,7 @@ class EventWords(wiring.Component):
 
         # The next edge -----------------------------------------------------------------------------------------------
 
+        numbers = [C(number, self.number_bits) for number in self.numbers]
         slots = [row.payload.slots[i] for i in range(self.sources)]
         here, first = self.here, Signal(self.sources)
         m.d.comb += first.eq(Cat(bit & ~here[:i].any() for i, bit in enumerate(here)))
@@ -200,9 +201,7 @@ class EventWords(wiring.Component):
         with m.Elif(state.pick):
             m.d.sync += [
                 here.eq(here & ~first),
-                self.number.eq(
-                    reduce(or_, [Mux(first[i], C(n, self.number_bits), 0) for i, n in enumerate(self.numbers)])
-                ),
+                self.number.eq(reduce(or_, [Mux(bit, number, 0) for bit, number in zip(first, numbers, strict=True)])),
                 self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
                 self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
             ]

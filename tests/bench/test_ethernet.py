@@ -15,7 +15,7 @@ from linksim import ANSWERED, LinkSim
 from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.frontends import stamp_offset
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import paired_sources
 from irqscope.device import protocol_udp
 from irqscope_bench.packets import Trouble
 from models.ethernet import udp, with_fcs
@@ -72,7 +72,7 @@ def test_a_network_loses_but_never_lies(instrument, rates, damaged, loses, tmp_p
     assert bool(lost) == loses
     books = outcome.result["balance"]
     accounts = {account["name"]: account["right"] for account in books["equations"]}
-    for source in SOURCES:
+    for source in paired_sources():
         if terms := accounts.get(f"link {source.label}"):
             assert terms["lost on the link"] == lost[source.label]
     assert books["balanced"] and bool(books["notes"]["blocks lost on the link"]) == loses

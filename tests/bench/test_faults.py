@@ -17,7 +17,7 @@ from fault_cases import LINK
 
 from irqscope import cli
 from irqscope.contract.frontends import stamp_offset
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import paired_sources
 from irqscope.measuring import patience
 from irqscope.measuring.run import Run
 from irqscope.units import to_fraction
@@ -53,7 +53,7 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
     if code != 5:
         assert books["balanced"]
         accounts = {a["name"]: a["right"] for a in books["equations"]}
-        for source in SOURCES:
+        for source in paired_sources():
             if terms := accounts.get(f"link {source.label}"):
                 assert terms["lost on the link"] == lost[source.label]
         check_statistics(path, outcome)

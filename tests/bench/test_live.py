@@ -17,7 +17,7 @@ from endtoend import latency, url
 from eventually import eventually
 from live_bench import edges, live
 
-from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.roles import STUB_ROLES, Source
 from irqscope.recording.blind import covered, hit, merged
 from irqscope_bench.core import BenchError, Core
 from models.stand_in import command, frames
@@ -61,7 +61,7 @@ def one_by_one(stand_in: Callable[..., Core], tmp_path: Path) -> Callable:
 
     def run(last: Source, **options: str):
         truth, core = tmp_path / "truth.vcd", stand_in()
-        pin = INPUTS.index(last) * core.samples + core.samples - 1
+        pin = STUB_ROLES.index(last) * core.samples + core.samples - 1
         with LiveBench(core, truth=truth, options=options) as bench:
             bench.push(command("width", 100) + command("period", 1000) + command("flush", 1))
             received = b""

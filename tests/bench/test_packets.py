@@ -9,7 +9,7 @@ from endtoend import read, url
 
 from irqscope import cli
 from irqscope.contract.frontends import stamp_offset
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import paired_sources
 from irqscope_bench.packets import parse
 
 pytestmark = pytest.mark.bench
@@ -35,7 +35,7 @@ def test_a_network_loses_but_never_lies(troubles, exit_code, tmp_path, capsys):
     assert bool(lost) == bool(exit_code)
     books = outcome.result["balance"]
     accounts = {account["name"]: account["right"] for account in books["equations"]}
-    for source in SOURCES:
+    for source in paired_sources():
         if terms := accounts.get(f"link {source.label}"):
             assert terms["lost on the link"] == lost[source.label]
     assert books["balanced"] and bool(books["notes"]["blocks lost on the link"]) == bool(exit_code)

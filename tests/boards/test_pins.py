@@ -9,7 +9,6 @@ from pinsbench import FS, Level, PinsBench
 from stubcore import made
 
 from irqscope.contract.frontends import FRONT_ENDS
-from irqscope.contract.roles import INPUTS
 from irqscope_boards.board import Board, Link
 from irqscope_boards.catalogue import boards
 
@@ -52,7 +51,7 @@ def moves(board: Board, start: int, tick: Fraction) -> tuple[list[Level], dict[s
     kind, half = FRONT_ENDS[board.front_end], Fraction(1, 2)
     driven, wanted = [], {"stimulus": [], "stimulus2": [], "trigger": []}
     first = start // round(tick)
-    for number, role in enumerate(INPUTS):
+    for number, role in enumerate(board.identity().roles):
         for level, ticks in ((1, 0), (0, 3 * board.samples + 1)):
             at = first + (20 * number + 3) * board.samples + number + ticks
             driven.append(Level(round((at + half) * tick), role.label, level))

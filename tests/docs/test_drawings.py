@@ -11,7 +11,7 @@ import pytest
 import parport
 import render
 from circuit import draw
-from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.roles import STUB_ROLES, Source
 from sheet import Box
 from targets import TARGETS, Target
 
@@ -130,7 +130,7 @@ def test_a_table_that_is_not_understood_is_refused() -> None:
 def test_lines_are_in_the_order_of_the_stub() -> None:
     names = re.search(r"lines_names\[LINES\] = \{(.*?)\}", (ROOT / "target-stub" / "lines.c").read_text())
     assert names
-    words = names[1].replace("event", "stimulus").replace("IRQSCOPE_ROLES", ",".join(role.label for role in INPUTS))
+    words = names[1].replace("event", "stimulus").replace("IRQSCOPE_ROLES", ",".join(role.label for role in STUB_ROLES))
     order = [name.strip(' "') for name in words.split(",")]
     for target in TARGETS:
         if target.device:

@@ -29,9 +29,12 @@ from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
-from irqscope.contract.roles import EVENT_SOURCES
+from irqscope.contract.roles import event_sources
 from irqscope_gateware import eventwords
 from irqscope_gateware.layouts import TICK_BITS, slot_layout, word_layout
+
+EVENT_SOURCES = event_sources()
+"""Of an instrument with four inputs and a trigger."""
 
 pytestmark = pytest.mark.proof
 
@@ -65,7 +68,7 @@ class TimesAreExact(Elaboratable):
     """
 
     def __init__(self, samples: int = 2, module: ModuleType = eventwords, *, plain: bool = False) -> None:
-        self.dut = dut = module.EventWords(samples, len(EVENT_SOURCES))
+        self.dut = dut = module.EventWords(samples, EVENT_SOURCES)
         self.samples, self.plain = samples, plain
         self.watch = Signal()
         self.ports = [Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In]

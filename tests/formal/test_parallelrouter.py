@@ -23,10 +23,13 @@ from formal_support import past, picked, prove
 from internals import internals
 from patches import Patch
 
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import paired_sources
 from irqscope.contract.segments import Policy
 from irqscope_gateware import parallelrouter
 from irqscope_gateware.operationqueue import SPARE, OperationQueue
+
+SOURCES = paired_sources()
+"""Of an instrument with four inputs."""
 
 pytestmark = pytest.mark.proof
 

@@ -7,9 +7,12 @@ import pytest
 from amaranth.sim import Simulator, SimulatorContext
 from seeds import seeds
 
-from irqscope.contract.roles import SOURCES, Source
+from irqscope.contract.roles import Source, paired_sources
 from irqscope_gateware.deadline import ROW_CLOCKS, Deadline
 from models.trigger import Row, Told, watched
+
+SOURCES = paired_sources()
+"""Of an instrument with four inputs."""
 
 QUIET = Told()
 

@@ -12,16 +12,15 @@ from amaranth.sim import Simulator
 from seeds import seeds
 
 from irqscope.contract import blocks
-from irqscope.contract.events import MAX_DELTA
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import EVENT_SOURCES, SOURCES
+from irqscope.contract.roles import event_sources
 from irqscope_gateware.eventstream import EventStream
 from irqscope_gateware.statistics import Statistics
-from models.eventstream import Edge, Loss, account, edges_of, entries_of
+from models.eventstream import NARROW, WIDE, Edge, Loss, account, edges_of, entries_of
 
 
-def identity(*, samples=2, event_queue=16, trigger=1):
+def identity(*, samples=2, event_queue=16, trigger=1, inputs=4):
     return Identity(
         board="test",
         tick=Fraction(1, 100_500_000),
@@ -39,15 +38,19 @@ def identity(*, samples=2, event_queue=16, trigger=1):
         sample_clocks=8,
         build=0,
         trigger=trigger,
+        inputs=inputs,
     )
 
 
 class Bench:
     """Drives rows into the stream and takes its blocks; the books are checked in every clock."""
 
-    def __init__(self, *, samples=2, event_queue=16, trigger=1, flush=0, word_gap=lambda: 0, block_gap=lambda: 0):
+    def __init__(
+        self, *, samples=2, event_queue=16, trigger=1, inputs=4, flush=0, word_gap=lambda: 0, block_gap=lambda: 0
+    ):
         self.samples = samples
-        self.dut = EventStream(identity(samples=samples, event_queue=event_queue, trigger=trigger))
+        self.dut = EventStream(identity(samples=samples, event_queue=event_queue, trigger=trigger, inputs=inputs))
+        self.form = NARROW if inputs == 4 else WIDE
         self.flush = flush
         self.word_gap = word_gap
         self.block_gap = block_gap
@@ -57,7 +60,7 @@ class Bench:
         """Clocks in which blocks started."""
         self.clock = 0
         self.finished = False
-        self.books = [[0] * len(EVENT_SOURCES) for _ in range(3)]
+        self.books = [[0] * self.form.numbers for _ in range(3)]
         """Edges seen, sent and lost until now, by source."""
         self.books_before = self.books_two_before = self.books
         self.marks = {}
@@ -69,7 +72,7 @@ class Bench:
 
     @property
     def entries(self) -> list[Edge | Loss]:
-        return [entry for block in self.blocks for entry in entries_of(*block)]
+        return [entry for block in self.blocks for entry in entries_of(*block, self.form)]
 
     async def sink(self, ctx):
         payload = self.dut.payload
@@ -81,6 +84,7 @@ class Bench:
                 await ctx.tick()
             ctx.set(payload.start, 1)
             kind, base, words = ctx.get(payload.kind), ctx.get(payload.base), []
+            assert ctx.get(payload.detail) == (self.form is WIDE)
             self.starts.append(self.clock)
             await ctx.tick()
             ctx.set(payload.start, 0)
@@ -104,8 +108,12 @@ class Bench:
             self.blocks.append((kind, base, words))
 
     def queued(self, ctx):
-        there = [ctx.get(queued) for queued in self.dut.queued]
-        return there + [0] * (len(EVENT_SOURCES) - len(there))
+        return self.by_number([ctx.get(queued) for queued in self.dut.queued])
+
+    def by_number(self, counts):
+        """What the sources that there are have counted; numbers that are none have counted nothing."""
+        there = dict(zip(self.dut.numbers, counts, strict=True))
+        return [there.get(number, 0) for number in range(self.form.numbers)]
 
     async def tick(self, ctx):
         """One clock, whose edges go into the books."""
@@ -114,7 +122,8 @@ class Bench:
         self.clock += 1
         self.books_two_before, self.books_before = self.books_before, [list(counts) for counts in self.books]
         for counts, bits in zip(self.books, flags, strict=True):
-            counts[:] = [count + (bits >> i & 1) for i, count in enumerate(counts)]
+            more = self.by_number([bits >> i & 1 for i in range(self.dut.sources)])
+            counts[:] = [count + one for count, one in zip(counts, more, strict=True)]
         assert not (self.quiet and flags[2])
         self.quiet = dut.depth // 2 - 2 if mark else max(0, self.quiet - 1)
         if mark:
@@ -142,7 +151,7 @@ class Bench:
         slots = slots or {}
         if slots or self.shown:
             names = ("valid", "edge", "multi", "sub")
-            values = [(1, *slots[i]) if i in slots else (0, 0, 0, 0) for i in range(self.dut.sources)]
+            values = [(1, *slots[n]) if n in slots else (0, 0, 0, 0) for n in self.dut.numbers]
             ctx.set(dut.slots, [dict(zip(names, value, strict=True)) for value in values])
         self.shown = bool(slots)
         if slots:
@@ -167,7 +176,7 @@ class Bench:
             raise AssertionError("the stream does not run dry")
         for _ in range(3):
             await self.tick(ctx)
-        books = account(self.offered, self.entries)
+        books = account(self.offered, self.entries, self.form)
         assert self.books == [books.seen, books.sent, books.lost]
         assert not any(self.queued(ctx))
         self.finished = True
@@ -188,7 +197,7 @@ class Bench:
         simulator.run()
 
 
-def random_slots(generator, samples, share, sources=EVENT_SOURCES):
+def random_slots(generator, samples, share, sources):
     return {
         source: (generator.randrange(2), generator.randrange(2), generator.randrange(samples))
         for source in sources
@@ -196,9 +205,10 @@ def random_slots(generator, samples, share, sources=EVENT_SOURCES):
     }
 
 
+@pytest.mark.parametrize("inputs", [4, 8])
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])
 @pytest.mark.parametrize("seed", seeds(2, 4))
-def test_every_edge_is_sent_or_in_an_exact_loss_record(samples, seed):
+def test_every_edge_is_sent_or_in_an_exact_loss_record(samples, seed, inputs):
     generator = random.Random(seed * 10 + samples)
     slow = generator.choice((2, 6, 12))
     bench = Bench(
@@ -208,8 +218,9 @@ def test_every_edge_is_sent_or_in_an_exact_loss_record(samples, seed):
         word_gap=lambda: generator.randrange(slow),
         block_gap=lambda: generator.choice((0, 0, 30)),
         trigger=seed % 2,
+        inputs=inputs,
     )
-    sources = EVENT_SOURCES if seed % 2 else SOURCES
+    sources = event_sources(inputs, trigger=seed % 2 == 1)
 
     async def stimulus(ctx):
         clocks = generator.getrandbits(58)
@@ -243,9 +254,12 @@ def test_edges_of_a_row_are_ordered_by_sub_then_source():
     ]
 
 
-@pytest.mark.parametrize(("delta", "wanted_blocks"), [(MAX_DELTA, 1), (MAX_DELTA + 1, 2), (1 << 32, 2), (1 << 59, 2)])
-def test_a_delta_that_does_not_fit_begins_a_block_at_its_own_time(delta, wanted_blocks):
-    bench = Bench(samples=1, flush=50)
+@pytest.mark.parametrize("inputs", [4, 8])
+@pytest.mark.parametrize(("delta", "wanted_blocks"), [("most", 1), ("more", 2), (1 << 32, 2), (1 << 59, 2)])
+def test_a_delta_that_does_not_fit_begins_a_block_at_its_own_time(delta, wanted_blocks, inputs):
+    most = (1 << (27 if inputs == 4 else 26)) - 1
+    delta = {"most": most, "more": most + 1}.get(delta, delta)
+    bench = Bench(samples=1, flush=50, inputs=inputs)
     base = (7 << 32) - 3
 
     async def stimulus(ctx):

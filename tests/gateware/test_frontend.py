@@ -9,7 +9,7 @@ from amaranth.lib import wiring
 from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import FEW, INPUTS, STIMULI
 from irqscope_gateware.frontend import FrontEndSignature, SimulationFrontEnd
 from irqscope_gateware.lane import Lane
 
@@ -29,13 +29,13 @@ def test_delays_are_those_of_the_contract(r: int) -> None:
         arriving = [0] * KIND.input_clocks
         leaving = [0] * KIND.output_clocks
         for _ in range(60):
-            arriving.append(rng.getrandbits(r * len(INPUTS)))
+            arriving.append(rng.getrandbits(r * FEW))
             leaving.append(rng.getrandbits(r * len(STIMULI)))
             ctx.set(dut.inputs, arriving[-1])
             for number in range(len(STIMULI)):
                 ctx.set(dut.core.stimulus[number], leaving[-1] >> number * r & mask)
             seen = arriving.pop(0)
-            for role in INPUTS:
+            for role in INPUTS[:FEW]:
                 assert ctx.get(dut.core.samples[role]) == seen >> role * r & mask
             assert ctx.get(dut.outputs) == leaving.pop(0)
             await ctx.tick()

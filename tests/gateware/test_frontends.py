@@ -19,7 +19,7 @@ from cellbench import Record, Waveform, level_at
 from formal_support import mutant
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import FEW, STIMULI
 from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, halfrate, registered
 from irqscope_gateware.lane import Lane
 
@@ -166,7 +166,7 @@ def check(case: Case, module=None, *, kind=None, skew: int = 0, phase: int = 0, 
     rng = random.Random(f"{case} {skew} {phase}")
     front_end = case.build(module, trigger_fine=fine)
     clocks = case.clocks
-    inputs = {n: noise(rng, case.tick_ps, case.settled_ps + 300_000) for n in range(len(INPUTS))}
+    inputs = {n: noise(rng, case.tick_ps, case.settled_ps + 300_000) for n in range(FEW)}
     given: list[list[int]] = []
     record = cellbench.run(
         front_end,
@@ -356,7 +356,7 @@ def test_all_gears_share_one_edge_clock(case: Case) -> None:
     text = rtlil.convert(m, platform=case.platform(), ports=[front_end.fast, front_end.locked, front_end.trigger])
     cells = Counter(re.findall(r"cell \\(\w+) ", text))
     gears = {"IDDRX2F", "ODDRX2F", *(f"{name}{n}" for name in ("IDES", "OSER") for n in (4, 8))}
-    assert sum(cells[name] for name in gears) == len(INPUTS) + len(STIMULI) + 1
+    assert sum(cells[name] for name in gears) == FEW + len(STIMULI) + 1
     assert cells["ECLKSYNCB"] + cells["DHCEN"] == 1 == cells["CLKDIVF"] + cells["CLKDIV"]
     assert "ALIGNWD" not in text
 

@@ -14,10 +14,13 @@ from amaranth.sim import Simulator
 from formal_support import mutant
 from seeds import seeds
 
-from irqscope.contract.roles import SOURCES, Source
+from irqscope.contract.roles import Source, paired_sources
 from irqscope.contract.segments import Policy
 from irqscope_gateware import router
 from models.pairing import Config
+
+SOURCES = paired_sources()
+"""Of an instrument with four inputs."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from formal_support import mutant
 from statisticsbench import ENGINES, Bench, identity
 
 from irqscope.contract.blocks import OUTLIER
-from irqscope.contract.roles import SOURCES, Source
+from irqscope.contract.roles import Source, paired_sources
 from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import (
     OFFSET_BINS,
@@ -26,6 +26,9 @@ from irqscope.contract.statistics import (
 from irqscope_gateware import statistics
 from models import statistics as model
 from models.pairing import LARGEST, Config
+
+SOURCES = paired_sources()
+"""Of an instrument with four inputs."""
 
 
 @pytest.fixture(params=ENGINES)

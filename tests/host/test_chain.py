@@ -25,7 +25,7 @@ def chain(*texts: str) -> object:
     return chain_of([Link.parse(text) for text in texts])
 
 
-@given(st.permutations(INPUTS), st.integers(1, 4), st.data())
+@given(st.permutations(INPUTS), st.integers(1, len(INPUTS)), st.data())
 def test_hops_and_spans_are_told_apart_in_any_order(pins: list[Source], length: int, data: st.DataObject) -> None:
     path = [Source.STIMULUS, *pins[:length]]
     pairs = [(a, b) for a in range(length) for b in range(a + 2, length + 1)]

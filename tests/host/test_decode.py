@@ -61,6 +61,15 @@ def check(content: list[tuple[int, list[int]]], form: int = 0) -> None:
     assert events.time.dtype == np.int64
 
 
+@given(st.lists(st.tuples(st.sampled_from(range(2)), st.lists(st.integers(0, 2**32 - 1), max_size=9)), max_size=6))
+def test_each_block_is_decodable_alone(content):
+    """Whatever stands beside it: those of two instruments, if somebody asks for that."""
+    data = [encode(Kind.EVENTS, words, detail=form) for form, words in content]
+    found = decoder.events_of(data)
+    columns = (found.time, found.source, found.edge, found.multi)
+    assert list(zip(*(column.tolist() for column in columns), strict=True)) == plain_events(data)
+
+
 ORIGINAL = decoder.decode_events
 
 

@@ -8,7 +8,7 @@ from damaged_streams import DAMAGES, Contradiction, Told, damaged, reference
 from goldens import readings
 from model_run import Measured, configuration
 
-from irqscope.contract.roles import INPUTS
+from irqscope.contract.roles import INPUTS, NUMBERS, Source
 from irqscope.errors import Invalid
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.observation import Observation
@@ -73,16 +73,16 @@ def test_as_a_slow_reader_says(number):
         assert heard(data, random.Random(seed)) == expected, seed
 
 
-def repeats(edges: list[tuple[object, ...]]) -> list[int]:
+def repeats(edges: list[tuple[object, ...]]) -> dict[Source, int]:
     """By input, edges of the polarity of the one before, with nothing missing between them."""
-    found, level = [0] * len(INPUTS), dict[object, object]()
+    found, level = dict.fromkeys(INPUTS, 0), dict[object, object]()
     for row in edges:
         if row[0] == "gap":
             level.clear()
             continue
         _, source, edge, multi = row
         if source in INPUTS:
-            found[int(source)] += level.get(source) == edge
+            found[Source(source)] += level.get(source) == edge
             level[source] = None if multi else edge
     return found
 
@@ -101,10 +101,12 @@ def test_an_observation_counts_what_it_is_told():
         events = [row for row in told.edges if row[0] != "gap"]
         losses = [loss for row in told.edges if row[0] == "gap" for loss in row[2]]
         outliers = [record for kind, *rest in told.said if kind == "outliers" for record in rest[0]]
-        assert observation.received == [sum(row[1] == source for row in events) for source in range(8)]
-        assert observation.multi == [sum(row[1] == source and row[3] for row in events) for source in range(8)]
+        assert observation.received == [sum(row[1] == source for row in events) for source in range(NUMBERS)]
+        assert observation.multi == [sum(row[1] == source and row[3] for row in events) for source in range(NUMBERS)]
         assert [(loss.begin, loss.end, loss.counts) for loss in observation.losses] == losses
-        assert observation.loss_counts == [sum(loss[2][source] for loss in losses) for source in range(8)]
+        assert observation.loss_counts == [
+            sum(loss[2][source] for loss in losses if source < len(loss[2])) for source in range(NUMBERS)
+        ]
         assert observation.outlier_counts == [
             sum(record[0] == number for record in outliers) for number in range(len(observation.outlier_counts))
         ]

@@ -11,10 +11,10 @@ import yaml
 from devicetree import edtlib
 from stub_bench import TARGET_STUB
 
-from irqscope.contract.roles import INPUTS
+from irqscope.contract.roles import STUB_ROLES
 
 MODULE = TARGET_STUB / "zephyr"
-ROLES = ("event", *(source.label for source in INPUTS))
+ROLES = ("event", *(source.label for source in STUB_ROLES))
 BOARD = """/dts-v1/;
 / {
     #address-cells = <1>;

@@ -4,10 +4,9 @@
 Nothing is computed from them: negative latencies, or times that no run reaches, would end in figures that look right.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..contract.statistics import TIME_BITS, VALUE_BITS
 from ..errors import Invalid
@@ -22,12 +21,6 @@ LATEST = 1 << 53
 
 def _contradiction(text: str) -> Invalid:
     return Invalid(f"what came from the instrument contradicts itself: {text}; nothing is computed from it")
-
-
-def check_forms(forms: NDArray[np.integer[Any]]) -> None:
-    """What headers of blocks of events and losses say of the form of their words; Invalid if they are not all one."""
-    if len(forms) and (forms != forms[0]).any():
-        raise _contradiction(f"words of edges have the form {forms[0]}, and then another one")
 
 
 def check_bases(bases: Ticks) -> None:

@@ -6,7 +6,7 @@ Feed whole batches (64 blocks and more): NumPy decodes tens of millions of event
 
 import struct
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
@@ -140,23 +140,27 @@ def base_times(words: Words) -> Ticks:
     return low | high << 32
 
 
-def event_word(words: Words) -> Word:
-    """The word of the events in rows that all have one form; of none of them that of the first form."""
-    return EVENT_WORDS[int(unpack(HEADER, "detail", words[:1, WORD_HEADER]).sum()) % len(EVENT_WORDS)]
+def forms_of(words: Words) -> NDArray[np.integer[Any]]:
+    """The form of the words in each row, which must be one of events or losses."""
+    return unpack(HEADER, "detail", words[:, WORD_HEADER]) % len(EVENT_WORDS)
 
 
 def decode_events(words: Words) -> Events:
-    """The events of the rows, all of which must be event blocks and have one form, as those of one instrument have."""
-    word_of = event_word(words)
+    """The events of the rows, all of which must be event blocks."""
+    forms = forms_of(words)
+    if len(cuts := np.flatnonzero(forms[1:] != forms[:-1])):  # of no one instrument
+        parts = [decode_events(part) for part in np.split(words, cuts + 1)]
+        return Events(*(np.concatenate([getattr(part, item.name) for part in parts]) for item in fields(Events)))
+    event = EVENT_WORDS[int(forms[0]) if len(forms) else 0]
     payload = words[:, PAYLOAD_START : PAYLOAD_START + PAYLOAD_WORDS]
     valid = np.arange(PAYLOAD_WORDS)[None, :] < unpack(TRAILER, "count", words[:, WORD_TRAILER])[:, None]
     # What is beyond the last event of a row moves no time of an event.
-    time = np.cumsum(unpack(word_of, "delta", payload), axis=1, dtype=np.int64)
+    time = np.cumsum(unpack(event, "delta", payload), axis=1, dtype=np.int64)
     time += base_times(words)[:, None]
     word, time = (payload.ravel(), time.ravel()) if valid.all() else (payload[valid], time[valid])
 
     def part(name: str) -> NDArray[np.uint8]:
-        return unpack(word_of, name, word).astype(np.uint8)
+        return unpack(event, name, word).astype(np.uint8)
 
     return Events(time, part("source"), part("edge"), part("multi"))
 

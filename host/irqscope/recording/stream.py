@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ..contract.blocks import HEADER, SEQUENCE, SEQUENCE_MODULUS, WORD_HEADER, WORD_SEQUENCE, Kind
 from ..device.capture import NAME, CaptureFile, Seal
-from ..device.contradictions import check_bases, check_forms, check_loss, check_order, check_outlier
+from ..device.contradictions import check_bases, check_loss, check_order, check_outlier
 from ..device.decode import (
     Events,
     LossRecord,
@@ -170,8 +170,6 @@ class Stream:
         self._waiting, self._number_waiting = [], 0
         check_bases(base_times(words))
         kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
-        of_edges = (kinds == Kind.EVENTS) | (kinds == Kind.LOSS)
-        check_forms(unpack(HEADER, "detail", words[of_edges, WORD_HEADER]))
         missing = self._follow(words[:, WORD_SEQUENCE])
         # Whatever interrupts the edges splits the batch: pairs must not reach across.
         cuts = np.flatnonzero((missing != 0) | (kinds == Kind.LOSS)).tolist()

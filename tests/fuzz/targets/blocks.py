@@ -10,7 +10,7 @@ import zlib
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, Kind
-from irqscope.contract.events import EVENT
+from irqscope.contract.events import EVENT, EVENT_WORDS, loss_words
 from irqscope.device import decode as fast
 from irqscope.device.blockreader import BlockReader, kind_of
 
@@ -50,7 +50,7 @@ def check(data: bytes) -> None:
             (b.detail, b.payload[1], b.payload[2:]) for b in replies
         ]
         assert [len(fast.losses_of(block)) for block in kinds[Kind.LOSS]] == [
-            len(b.payload) // blocks.LOSS_WORDS for b in decoded if b.kind == Kind.LOSS
+            len(b.payload) // loss_words(b.detail % 2) for b in decoded if b.kind == Kind.LOSS
         ]
         assert [len(fast.outliers_of(block)) for block in kinds[Kind.OUTLIERS]] == [
             len(b.payload) // blocks.OUTLIER_WORDS for b in decoded if b.kind == Kind.OUTLIERS
@@ -99,7 +99,7 @@ def plain_events(block: blocks.Block) -> list[tuple[int, int, int, int]]:
     """Time modulo 2**64, source, edge and multi of each event of a block, one after the other."""
     found, time = [], block.base
     for word in block.payload:
-        parts = EVENT.unpack(word)
+        parts = EVENT_WORDS[block.detail % 2].unpack(word)
         time += parts["delta"]
         found.append((time % (1 << 64), parts["source"], parts["edge"], parts["multi"]))
     return found
