@@ -3,8 +3,9 @@
 
 from fractions import Fraction
 
+from irqscope.contract.roles import INPUTS, STIMULI, Source
 from irqscope_boards import ft245
-from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board, Ft245, Rgmii
+from irqscope_boards.board import BAUD_TOLERANCE, Board, Ft245, Rgmii
 from irqscope_boards.ethernet import pads
 from irqscope_boards.sides import GEARED_SIDES, side
 from irqscope_gateware import budget
@@ -20,7 +21,8 @@ def bridge_rates(highest: int) -> list[Fraction]:
 def check_pins(board: Board) -> None:
     """Seven pins on one side that has gears, and no site twice."""
     sites = board.sites()
-    assert list(sites) == list(ROLES), "every role has a pin, in the order of wiring"
+    inputs = INPUTS[: board.identity().inputs]
+    assert list(sites) == [*STIMULI, *inputs, Source.TRIGGER], "every role has a pin, in the order of wiring"
     used = [*sites.values(), *link_sites(board), clock_site(board)]
     assert len(set(used)) == len(used), f"a site is used twice: {used}"
     sides = {side(board.package, site) for site in sites.values()}

@@ -10,13 +10,10 @@ from typing import Any
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.roles import INPUTS, Source
 from irqscope_gateware.budget import Part
 
 from .pll import Ecp5Pll, GowinPll, Ice40Pll
-
-ROLES = (*STIMULI, *INPUTS, Source.TRIGGER)
-"""The pins of an instrument, in the order in which users wire them."""
 
 LEAST_FILTER = Fraction(50, 10**9)
 """Seconds: every board can suppress glitches up to this length at least."""
@@ -142,7 +139,8 @@ class Board:
     connector: tuple[str, int] | None
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
     pins: Mapping[Source, str]
-    """The connector's pin of each of ROLES."""
+    """The connector's pin of each stimulus, of the inputs that there are, which are the first ones, and of the trigger,
+    in the order in which users wire them."""
     trigger_fine: bool = True
     """The trigger's pin is driven R times a clock, as the stimuli's are; if not, once."""
     where: str
@@ -156,6 +154,11 @@ class Board:
     """openFPGALoader's arguments that select the board."""
     notes: tuple[str, ...] = ()
     """What the user must know before wiring."""
+
+    @property
+    def inputs(self) -> tuple[Source, ...]:
+        """The inputs that have a pin."""
+        return tuple(role for role in INPUTS if role in self.pins)
 
     @property
     def used_pins(self) -> dict[Source, str]:
@@ -230,6 +233,7 @@ class Board:
             filter_clocks=self.filter_clocks,
             sample_clocks=self.part.sample_clocks,
             build=build,
+            inputs=len(self.inputs),
             **self.part.parameters,
         )
 

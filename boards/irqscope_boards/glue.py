@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.roles import STIMULI, Source
 
 from .board import Board, Ft245, Link, Rgmii
 from .cells import Bit, Cell, Cells, Levels, flip_flop
@@ -116,7 +116,7 @@ class _Glue:
     def _wanted(self) -> Iterator[tuple[str, int, Source | None, str, bool]]:
         """Port, bit, role, site and whether it is an output, of each pin."""
         sites = self.board.sites()
-        for port, roles in ((INPUT, INPUTS), (OUTPUT, STIMULI), (TRIGGER, (Source.TRIGGER,))):
+        for port, roles in ((INPUT, self.board.inputs), (OUTPUT, STIMULI), (TRIGGER, (Source.TRIGGER,))):
             for number, role in enumerate(roles):
                 yield f"{port}_0__io", number, role, sites[role], port != INPUT
         if isinstance(self.board.link, Link):

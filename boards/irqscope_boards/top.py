@@ -8,7 +8,7 @@ from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Elaboratable, 
 from amaranth.lib import cdc, io, wiring
 
 from irqscope.contract.frontends import FrontEndId
-from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.roles import STIMULI, Source
 from irqscope_gateware.bytegear import ByteGear
 from irqscope_gateware.frontends.ddr import DdrFrontEnd
 from irqscope_gateware.frontends.ecp5 import Ecp5FrontEnd
@@ -140,7 +140,7 @@ def add_resources(board: Board, platform: Any) -> None:
 
     platform.add_resources(
         [
-            Resource(INPUT, 0, connector_pins(INPUTS, "i"), given),
+            Resource(INPUT, 0, connector_pins(board.inputs, "i"), given),
             Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), driven),
             Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), driven),
             *_link_resources(board, given, driven),

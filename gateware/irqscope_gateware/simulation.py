@@ -26,6 +26,7 @@ from amaranth.back import rtlil
 from amaranth.lib import wiring
 
 from irqscope.contract.identity import Identity
+from irqscope.contract.roles import FEW
 from irqscope.extras import install
 from irqscope_bench.backend import FUNCTIONS
 from irqscope_bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
@@ -84,7 +85,13 @@ def instrument(samples: int = SAMPLES, **changed: int) -> wiring.Component:
 
 
 def generate(
-    component: wiring.Component, directory: Path, *, samples: int, tick: Fraction, plain: bool = False
+    component: wiring.Component,
+    directory: Path,
+    *,
+    samples: int,
+    tick: Fraction,
+    inputs: int = FEW,
+    plain: bool = False,
 ) -> Core:
     """Write the C++ of an instrument, the runtime headers that it needs and its description to `directory`.
 
@@ -109,7 +116,12 @@ def generate(
         target = directory / header
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(runtime / header, target)
-    description = {"samples": samples, "tick_numerator": tick.numerator, "tick_denominator": tick.denominator}
+    description = {
+        "samples": samples,
+        "tick_numerator": tick.numerator,
+        "tick_denominator": tick.denominator,
+        "inputs": inputs,
+    }
     (directory / DESCRIPTION).write_text(json.dumps(description, indent=1) + "\n", encoding="utf-8")
     return Core.load(directory)
 
@@ -124,6 +136,7 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
             "c++",
             *WASM_FLAGS,
             *(f"-Wl,--export=bench_{name}" for name in FUNCTIONS),
+            *(f"-D{define}" for define in core.defines),
             f"-I{core.directory}",
             f"-I{harness}",
             str(harness / "harness.cc"),
@@ -156,7 +169,8 @@ def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False
         with tempfile.TemporaryDirectory(dir=cache) as name:
             made = Path(name) / "core"
             component = instrument(samples, **changed)
-            generate(component, made, samples=samples, tick=identity(samples).tick, plain=plain)
+            described = identity(samples, **changed)
+            generate(component, made, samples=samples, tick=described.tick, inputs=described.inputs, plain=plain)
             if not directory.exists():
                 made.rename(directory)
     core = Core.load(directory)

@@ -7,6 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Self
 
+from irqscope.contract.roles import FEW
+
 DIRECTORY = Path(__file__).parent / "core"
 """The core that ships."""
 
@@ -26,6 +28,7 @@ class Core:
     directory: Path
     samples: int
     tick: Fraction
+    inputs: int = FEW
 
     @property
     def clock_hz(self) -> Fraction:
@@ -44,4 +47,10 @@ class Core:
             raise BenchError(
                 f"the simulated gateware is not in {directory}: run python -m irqscope_gateware.simulation"
             ) from None
-        return cls(directory, content["samples"], Fraction(content["tick_numerator"], content["tick_denominator"]))
+        tick = Fraction(content["tick_numerator"], content["tick_denominator"])
+        return cls(directory, content["samples"], tick, content["inputs"])
+
+    @property
+    def defines(self) -> tuple[str, ...]:
+        """What its harness is compiled with."""
+        return (f"INSTRUMENT_INPUTS={self.inputs}",)

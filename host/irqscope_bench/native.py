@@ -65,7 +65,7 @@ def library(
     sources = [core.directory / name for name in SOURCES]
     sources += sorted(path for path in harness.iterdir() if path.suffix in (".cc", ".h", ".def"))
     sources += headers
-    flags = [*FLAGS, optimise, *(f"-D{define}" for define in defines)]
+    flags = [*FLAGS, optimise, *(f"-D{define}" for define in (*core.defines, *defines))]
     key = hashlib.sha256(repr((flags, sys.platform, os.environ.get("CXX"))).encode())
     for path in sources:
         key.update(path.name.encode() + b"\0" + path.read_bytes())

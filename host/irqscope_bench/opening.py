@@ -5,6 +5,7 @@ import logging
 import sys
 from fractions import Fraction
 
+from irqscope.contract.roles import FEW, INPUTS, Source
 from irqscope.contract.statistics import PARALLEL_SAMPLE_CLOCKS
 from irqscope.extras import install
 
@@ -15,15 +16,24 @@ from .url import Options
 
 log = logging.getLogger(__name__)
 
+LONGEST_WORD = 32
+"""Samples of all inputs in a clock, of which the harness makes a word."""
+
 
 def bench(options: Options) -> Bench:
     """A bench as `options` ask for it; BenchError or ProfileError, each one sentence."""
+    if options.target != "model" and options.inputs != FEW:
+        raise BenchError(f"target={options.target} toggles {FEW} pins at most: leave inputs out")
     if options.target == "live":
         return _live(options)
     if options.target in ("qemu", "stub"):
         return _guest(options)
     profile = load(options.profile, options.overrides)
-    core = find_core(options.r, options.statistics, wasm=options.engine == "wasm")
+    if (stages := profile.parameters["stages"]) > options.inputs - INPUTS.index(Source.AUX):
+        raise BenchError(f"this profile has {stages} stages behind the task, more than there are inputs: add inputs=8")
+    if options.inputs * (options.r or 1) > LONGEST_WORD:
+        raise BenchError(f"sim:// option inputs: with {options.inputs} of them R is at most 4")
+    core = find_core(options.r, options.statistics, options.inputs, wasm=options.engine == "wasm")
     if core.samples == 1 and options.duty != Fraction(1, 2):
         raise BenchError("sim:// option duty: with R = 1 no sample follows a falling edge, leave duty out")
     return Bench(
@@ -127,25 +137,26 @@ def _guest(options: Options) -> Bench:
     return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 
-def find_core(samples: int | None, statistics: str = "serial", *, wasm: bool = False) -> Core:
-    """The core with R = `samples` and those statistics: the one that ships, or one that is built now and kept in the
+def find_core(samples: int | None, statistics: str = "serial", inputs: int = FEW, *, wasm: bool = False) -> Core:
+    """The core with R = `samples`, those statistics and so many inputs: the one that ships, or one that is built now and kept in the
     user's cache.
     """
     if (DIRECTORY / "core.json").exists():
         shipped = Core.load()
-        if samples in (None, shipped.samples) and statistics == "serial":
+        if samples in (None, shipped.samples) and statistics == "serial" and inputs == shipped.inputs:
             return shipped
     try:
         from irqscope_gateware import simulation
     except ImportError:
         raise BenchError(
-            f"only R = {shipped.samples} with serial statistics ships, others are built from the gateware: "
-            f"{install('gateware')}"
+            f"only R = {shipped.samples} with serial statistics and {shipped.inputs} inputs ships, others are built from "
+            f"the gateware: {install('gateware')}"
             if (DIRECTORY / "core.json").exists()
             else "this package has no simulated gateware: reinstall irqscope"
         ) from None
     from .native import cache
 
     changed = {"sample_clocks": PARALLEL_SAMPLE_CLOCKS} if statistics == "parallel" else {}
+    changed |= {"inputs": inputs} if inputs != FEW else {}
     core: Core = simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm, **changed)
     return core

@@ -10,6 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from irqscope.contract.roles import INPUTS, STUB_ROLES, Source
 from irqscope.errors import BadInput
 from irqscope.tomltable import check_values, parse_toml
 
@@ -25,7 +26,9 @@ THREAD = ("no", "above", "below")
 AUX = ("none", "pps", "stimulus", "stimulus2")
 PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
-PINS = ("isr", "task", "done", "aux")
+PINS = tuple(role.label for role in STUB_ROLES)
+STAGES = len(INPUTS) - INPUTS.index(Source.AUX)
+"""Behind the task, each of which has an input."""
 DISTURBANCES = 4
 IDLE_STATES = 4
 WHOLE = 1 << 62
@@ -177,6 +180,12 @@ def _count(value: Any) -> int:
     return value
 
 
+def _stages(value: Any) -> int:
+    if _count(value) > STAGES:
+        raise ValueError(f"there are {STAGES} at most, and not {value}")
+    return _count(value)
+
+
 def _even(value: Any) -> int:
     if _count(value) % 2:
         raise ValueError(f"{value!r} is odd, but ringing ends at the level that it began with")
@@ -287,6 +296,13 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         raise ValueError("second.check: only the handlers of a line that is shared look whether their device asks")
     if values["second"] and (values["aux_signal"] or values["irq_source"]):
         raise ValueError("second: it answers stimulus2 on aux, so that neither irq.source nor aux.signal can be given")
+
+    stages = _Section(content, "stages")
+    values["stages"] = stages.take("number", 0, _stages)
+    tables["stage_duration"] = stages.take("duration", "1us", spread)
+    stages.done()
+    if values["stages"] and (values["second"] or values["aux_signal"]):
+        raise ValueError("stages: the first one toggles aux, so that neither second nor aux.signal can be given")
 
     jumper = _Section(content, "jumper")
     values["jumper"] = jumper.take("from", "none", _choice(JUMPER))

@@ -90,8 +90,10 @@ class Serial(Lineless):
         """Connect inputs by their names, as a hand does, each to `stimulus`, `stimulus2`, `trigger` or `source`, a
         signal with a clock of its own; all others to nothing. None, or why that cannot be.
         """
+        from irqscope.contract.roles import INPUTS
+
         from .engine import Wire
-        from .profile import PINS, PULSE_AUX
+        from .profile import PULSE_AUX
 
         names = {"stimulus": Wire.STIMULUS, "stimulus2": Wire.STIMULUS2, "trigger": Wire.TRIGGER, "source": Wire.PULSES}
         profile = getattr(self._open_bench(), "profile", None)
@@ -99,8 +101,8 @@ class Serial(Lineless):
             return "this simulated instrument is wired to its target"
         if "source" in wires.values() and profile.parameters["aux_signal"] != PULSE_AUX:
             return "this profile of the virtual bench has no source: aux.signal=pps is one"
-        for role, pin in enumerate(PINS):
-            self.bench.connect(role, names[wires[pin]] if pin in wires else Wire.NOTHING)
+        for place, role in enumerate(INPUTS[: self.bench.core.inputs]):
+            self.bench.connect(place, names[wires[role.label]] if role.label in wires else Wire.NOTHING)
         return None
 
     def blind_intervals(self, stamp_offset: int) -> Any:

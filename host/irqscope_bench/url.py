@@ -8,6 +8,8 @@ from fractions import Fraction
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from irqscope.contract.roles import FEW, INPUTS
+
 from .core import BenchError
 from .guest.culprits import Culprit
 from .urlsettings import settings_in
@@ -30,6 +32,7 @@ class Options:
     seed: int = 1
     r: int | None = None
     statistics: str = "serial"
+    inputs: int = FEW
     rate: int = 300_000
     truth: Path | None = None
     engine: str = "auto"
@@ -101,6 +104,13 @@ def _samples(text: str) -> int:
     return int(text)
 
 
+def _inputs(text: str) -> int:
+    known = {str(number): number for number in (FEW, len(INPUTS))}
+    if text not in known:
+        raise ValueError(f"{text!r} is none of {', '.join(known)}")
+    return known[text]
+
+
 def _cpus(text: str) -> int:
     if text not in ("1", "2", "4"):
         raise ValueError(f"{text!r} is none of 1, 2, 4")
@@ -149,6 +159,7 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "seed": lambda text: ("seed", _whole(text)),
     "r": lambda text: ("r", _samples(text)),
     "statistics": lambda text: ("statistics", _one_of("serial", "parallel")(text)),
+    "inputs": lambda text: ("inputs", _inputs(text)),
     "link": lambda text: ("rate", link_rate(text)),
     "truth": lambda text: ("truth", _path(text)),
     "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),

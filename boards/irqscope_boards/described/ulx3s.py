@@ -11,7 +11,7 @@ FPGA leads clocks (the maker's `ulx3s_v20.lpf` has it as PCLK), and nothing is o
 from dataclasses import replace
 from fractions import Fraction
 
-from irqscope.contract.roles import Source
+from irqscope.contract.roles import INPUTS, Source
 from irqscope_gateware.budget import Part, part
 
 from ..board import Board, Ft245, Link
@@ -78,5 +78,19 @@ def _by_ft245(board: Board, *seeds: int) -> Board:
     )
 
 
-_SMALL = _board("25F", part("LFE5U-25F"))
-BOARDS = (_SMALL, _board("85F", part("LFE5U-85F"), 2), _by_ft245(_SMALL, 1))
+def _eight(board: Board, *seeds: int) -> Board:
+    """Four more inputs on the negative pins below the first four."""
+    further = dict(zip(INPUTS[len(board.inputs) :], ("16-", "17-", "18-", "19-"), strict=True))
+    trigger = {Source.TRIGGER: board.pins[Source.TRIGGER]}
+    return replace(
+        board,
+        name=f"{board.name}-eight",
+        title=f"{board.title} with eight inputs",
+        pins={role: pin for role, pin in board.pins.items() if role not in trigger} | further | trigger,
+        where=board.where.replace("row GP, 14 to 20", "row GP, 14 to 20, and row GN, 16 to 19"),
+        seeds=seeds,
+    )
+
+
+_SMALL, _LARGE = _board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F"), 2)
+BOARDS = (_SMALL, _LARGE, _by_ft245(_SMALL, 1), _eight(_LARGE))

@@ -19,8 +19,9 @@ template <class Bench> class Guest;
 template <class Core> class Bench {
 public:
 	static constexpr unsigned R = unsigned(decltype(Core::p_trigger)::bits);
-	static_assert(decltype(Core::p_pins)::bits == 4 * R && decltype(Core::p_stimulus)::bits == 2 * R,
-	              "four inputs, two stimuli and the trigger, R samples each");
+	static_assert(decltype(Core::p_pins)::bits == Pins::NUMBER * R && decltype(Core::p_stimulus)::bits == 2 * R,
+	              "the inputs, two stimuli and the trigger, R samples each");
+	static_assert(Pins::NUMBER * R <= 32, "a word holds the samples of all inputs");
 
 	// PLAIN evaluates every clock: for comparison.
 	enum Mode { WARPED, PLAIN };

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The target's four output pins: from logical toggles to edges on the wire, in picoseconds.
+// The target's output pins: from logical toggles to edges on the wire, in picoseconds.
 #pragma once
 #include <deque>
 
 #include "numbers.h"
 #include "tick.h"
+
+// So many inputs has the instrument; who compiles says otherwise.
+#ifndef INSTRUMENT_INPUTS
+#define INSTRUMENT_INPUTS 4
+#endif
 
 namespace irqscope {
 
@@ -64,11 +69,12 @@ private:
 	u64 last = 0;
 };
 
-// The pins as the instrument's inputs, numbered as the roles are: isr, task, done, aux.
+// The pins as the instrument's inputs, by their places among the roles.
 class Pins {
 public:
-	static constexpr unsigned NUMBER = 4;
-	enum Role { ISR, TASK, DONE, AUX };
+	static constexpr unsigned NUMBER = INSTRUMENT_INPUTS;
+	enum Role { ISR, TASK, DONE, AUX, ISR_B, TASK_B, DONE_B, AUX_B, ROLES };
+	static_assert(AUX < NUMBER && NUMBER <= ROLES, "four inputs at least, and each has a role");
 	// What an input can be connected to: the target's own output, an output of the instrument, the pulse per second,
 	// nothing (where the pull-up holds it) or ground. With INVERTED added, through an inverter.
 	enum Wire : u64 { OWN, STIMULUS, STIMULUS2, TRIGGER, PULSES, NOTHING, GROUND, WIRES, INVERTED = 8 };

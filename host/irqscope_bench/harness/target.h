@@ -9,6 +9,7 @@
 #include "handler.h"
 #include "idleness.h"
 #include "pulses.h"
+#include "relay.h"
 #include "request.h"
 #include "secondrequest.h"
 #include "secondthread.h"
@@ -23,8 +24,9 @@ public:
 
 	Target(Pins &pins, Ledger &ledger, u64 seed)
 	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
-	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed),
-	      thread(parameters, tables, ledger, pins, seed), idleness(ledger), pulses(ledger), steady(untold) {}
+	      request(parameters, ledger, seed), request2(ledger), relay(parameters, tables, ledger, pins, seed),
+	      task(parameters, tables, ledger, pins, relay, seed), thread(parameters, tables, ledger, pins, seed),
+	      idleness(ledger), pulses(ledger), steady(untold) {}
 
 	Parameters parameters;
 	Tables tables;
@@ -45,13 +47,13 @@ public:
 			pulses.start(p, tables.pps_late);
 		if (p.pps_due)
 			steady.start(p, unmoved);
-		const u64 settings[Pins::NUMBER][4] = {
+		const u64 settings[][4] = {
 		    {p.isr_rise, p.isr_fall, p.isr_ringing, p.isr_spacing},
 		    {p.task_rise, p.task_fall, p.task_ringing, p.task_spacing},
 		    {p.done_rise, p.done_fall, p.done_ringing, p.done_spacing},
 		    {p.aux_rise, p.aux_fall, p.aux_ringing, p.aux_spacing},
 		};
-		for (unsigned i = 0; i < Pins::NUMBER; i++) {
+		for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {
 			pins.pin[i].rise = settings[i][0];
 			pins.pin[i].fall = settings[i][1];
 			pins.pin[i].ringing = settings[i][2];
@@ -82,6 +84,7 @@ public:
 	u64 next() const
 	{
 		u64 earliest = std::min({phantom, pulses.next(), steady.next(), chain.next(), first.enter, second.enter});
+		earliest = std::min(earliest, relay.next());
 		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : runnable());
 		for (const Disturbance &d : disturbance)
 			earliest = std::min(earliest, d.next);
@@ -108,6 +111,8 @@ public:
 				line(now, high);
 		} else if (steady.next() == now) {
 			pins.drive(Pins::DONE, now, steady.step());
+		} else if (relay.next() == now) {
+			relay.step();
 		} else if (top && top->toggle == now) {
 			answer(now);
 		} else if (top && top->leave == now) {
@@ -340,6 +345,7 @@ private:
 	Random random, chance, random2;
 	Request request;
 	SecondRequest request2;
+	Relay relay;
 	Task task;
 	SecondThread thread;
 	Idleness idleness;

@@ -6,14 +6,15 @@
 #include "ledger.h"
 #include "parameters.h"
 #include "pins.h"
+#include "relay.h"
 #include "thread.h"
 
 namespace irqscope {
 
 class Task final : public Thread {
 public:
-	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, u64 seed)
-	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), random(seed, 2) {}
+	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, Relay &relay, u64 seed)
+	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), relay(relay), random(seed, 2) {}
 
 	// A release by a run of the handler; the task's latency begins when that has left.
 	void release(u64 now, u64 run)
@@ -41,6 +42,7 @@ public:
 		if (running) {
 			running = false;
 			pins.toggle(Pins::DONE, now);
+			relay.take(now, ledger[Count::tasks_ended]);
 			ledger.enter(Entry::end, now, ledger[Count::tasks_ended]++);
 			due = waiting.empty() ? NEVER : now + parameters.task_again;
 			return;
@@ -58,6 +60,7 @@ private:
 	const Tables &tables;
 	Ledger &ledger;
 	Pins &pins;
+	Relay &relay;
 	Random random;
 	std::deque<u64> waiting;  // runs whose release was kept
 };

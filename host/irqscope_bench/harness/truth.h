@@ -3,23 +3,25 @@
 #pragma once
 #include <string>
 
-#include "numbers.h"
+#include "pins.h"
 
 namespace irqscope {
 
 // Value change dump, handed out in pieces. Changes must come in time order.
 class Truth {
 public:
-	static constexpr unsigned SIGNALS = 7;
-	enum Signal { ISR, TASK, DONE, AUX, STIMULUS, STIMULUS2, TRIGGER };
+	// The inputs, by their places, and then the outputs.
+	enum Signal : unsigned { ISR, STIMULUS = Pins::NUMBER, SIGNALS = STIMULUS + 3 };
 
 	void start()
 	{
-		static const char *const names[SIGNALS] = {"isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger"};
+		static const char *const inputs[Pins::ROLES] = {"isr", "task", "done", "aux", "isr_b", "task_b", "done_b", "aux_b"};
+		static const char *const outputs[] = {"stimulus", "stimulus2", "trigger"};
 		on = true;
 		text = "$timescale 1ps $end\n$scope module target $end\n";
 		for (unsigned i = 0; i < SIGNALS; i++)
-			text += std::string("$var wire 1 ") + char('!' + i) + " " + names[i] + " $end\n";
+			text += std::string("$var wire 1 ") + char('!' + i) + " " +
+			        (i < STIMULUS ? inputs[i] : outputs[i - STIMULUS]) + " $end\n";
 		text += "$upscope $end\n$enddefinitions $end\n#0\n";
 		for (unsigned i = 0; i < SIGNALS; i++)
 			text += std::string("0") + char('!' + i) + "\n";

@@ -156,7 +156,8 @@ private:
 		const u32 from_there = ((ONE_PIN << first) & ONE_PIN) << (role * R);
 		word = to ? word | from_there : word & ~from_there;
 		truth.change(now, Truth::ISR + role, to);
-		ledger[Count(unsigned(Count::isr_edges) + role)]++;
+		const bool further = role > Pins::AUX;
+		ledger[Count(unsigned(further ? Count::isr_b_edges : Count::isr_edges) + role - (further ? Pins::ISR_B : 0))]++;
 	}
 
 	// After a clock: hold the last levels.
