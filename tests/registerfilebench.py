@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Register file and replies in simulation: executes commands as the command port hands them on."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from amaranth.hdl import Module
@@ -34,6 +35,7 @@ IDENTITY = Identity(
     build=0x1234_5678_9ABC_DEF0,
     trigger=1,
 )
+EIGHT = replace(IDENTITY, inputs=8)
 
 
 class Machine(wiring.Component):
@@ -43,9 +45,9 @@ class Machine(wiring.Component):
     payload: Out(PayloadSignature())
     other: In(ReadPort())
 
-    def __init__(self):
+    def __init__(self, identity):
         super().__init__()
-        self.registers = RegisterFile(IDENTITY)
+        self.registers = RegisterFile(identity)
         self.replies = Replies()
 
     def elaborate(self, platform):
@@ -61,8 +63,8 @@ class Machine(wiring.Component):
 
 
 class Bench:
-    def __init__(self, gap=lambda: 0):
-        self.dut = Machine()
+    def __init__(self, gap=lambda: 0, identity=IDENTITY):
+        self.dut = Machine(identity)
         self.gap = gap
         self.strobes = dict.fromkeys(("soft_reset", "trigger_fire", "control_written", "snapshot_written"), 0)
 

@@ -157,7 +157,9 @@ class Bench:
         return b"".join(pieces)
 
     def force(self, role: int, level: bool) -> None:
-        """Take an input pin, by its place among the roles: from the next clock on it has this level, and the target no longer drives it."""
+        """Take an input pin, by its place among the roles: from the next clock on it has this level, and the target no
+        longer drives it.
+        """
         self.backend.call("force", self._handle, role, level)
 
     def connect(self, role: int, to: int) -> None:

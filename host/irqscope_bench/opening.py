@@ -138,8 +138,8 @@ def _guest(options: Options) -> Bench:
 
 
 def find_core(samples: int | None, statistics: str = "serial", inputs: int = FEW, *, wasm: bool = False) -> Core:
-    """The core with R = `samples`, those statistics and so many inputs: the one that ships, or one that is built now and kept in the
-    user's cache.
+    """The core with R = `samples`, those statistics and so many inputs: the one that ships, or one that is built now
+    and kept in the user's cache.
     """
     if (DIRECTORY / "core.json").exists():
         shipped = Core.load()
@@ -149,8 +149,8 @@ def find_core(samples: int | None, statistics: str = "serial", inputs: int = FEW
         from irqscope_gateware import simulation
     except ImportError:
         raise BenchError(
-            f"only R = {shipped.samples} with serial statistics and {shipped.inputs} inputs ships, others are built from "
-            f"the gateware: {install('gateware')}"
+            f"only R = {shipped.samples} with serial statistics and {shipped.inputs} inputs ships, others are built "
+            f"from the gateware: {install('gateware')}"
             if (DIRECTORY / "core.json").exists()
             else "this package has no simulated gateware: reinstall irqscope"
         ) from None

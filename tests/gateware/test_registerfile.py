@@ -5,9 +5,9 @@ import random
 from dataclasses import replace
 
 import pytest
-from amaranth.hdl import ResetInserter, Signal
+from amaranth.hdl import C, ResetInserter, Signal
 from amaranth.sim import Simulator
-from registerfilebench import IDENTITY, Bench
+from registerfilebench import EIGHT, IDENTITY, Bench
 from seeds import seeds
 
 from irqscope.contract import commands, registers
@@ -25,19 +25,22 @@ from irqscope.contract.registers import (
     Access,
 )
 from irqscope.contract.roles import STIMULI, Source
-from irqscope_gateware.registerfile import counted, writable
+from irqscope_gateware.registerfile import counted, marked_at, writable
 from models.registerfile import Registers
 
+INPUTS = pytest.mark.parametrize("identity", [IDENTITY, EIGHT], ids=["four", "eight"])
 
-def test_identification_and_resets_are_read_as_the_contract_says():
-    bench = Bench()
+
+@INPUTS
+def test_identification_and_resets_are_read_as_the_contract_says(identity):
+    bench = Bench(identity=identity)
 
     async def testbench(ctx):
         words = []
         for start in range(0, 0x100, 64):
             words += (await bench.execute(ctx, Opcode.READ, start, 64))[2:]
-        assert Identity.from_words(words[: len(registers.IDENTIFICATION)]) == IDENTITY
-        model = Registers(IDENTITY)
+        assert Identity.from_words(words[: len(registers.IDENTIFICATION)]) == identity
+        model = Registers(identity)
         assert words == [model.read(address) for address in range(0x100)]
         assert words[FLUSH.address] == FLUSH.word.reset != 0
         for name, config in bench.dut.registers.config.items():
@@ -46,11 +49,12 @@ def test_identification_and_resets_are_read_as_the_contract_says():
     bench.run(testbench)
 
 
+@INPUTS
 @pytest.mark.parametrize("seed", seeds(2, 5))
-def test_commands_equal_the_model(seed):
+def test_commands_equal_the_model(seed, identity):
     generator = random.Random(seed)
-    bench = Bench(gap=lambda: generator.choice((0, 0, 0, 1, 3)))
-    model = Registers(IDENTITY)
+    bench = Bench(gap=lambda: generator.choice((0, 0, 0, 1, 3)), identity=identity)
+    model = Registers(identity)
     configured = [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION]
     strobes = bench.dut.registers.strobe
     limits = dict.fromkeys(strobes, 0)
@@ -341,13 +345,14 @@ def test_two_clients_are_served_in_turn():
     assert reads == [IDENTITY.samples] * 60
 
 
+@INPUTS
 @pytest.mark.parametrize("seed", seeds(1, 4))
-def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
+def test_what_counts_is_read_by_both_clients_while_it_counts(seed, identity):
     """Three clocks before `done` every count is what was read; a soft reset begins from 0, and says when it is done."""
     generator = random.Random(seed)
-    bench = Bench()
+    bench = Bench(identity=identity)
     dut, file = bench.dut, bench.dut.registers
-    limits = {register.name: limit for register, limit in counted(IDENTITY).items()}
+    limits = {register.name: limit for register, limit in counted(identity).items()}
     counts = dict.fromkeys(limits, 0)
     before = [dict(counts)] * 2  # one and two clocks ago
     reads = []
@@ -397,3 +402,48 @@ def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
     simulator.add_testbench(testbench)
     simulator.run()
     assert len(reads) > 100
+
+
+@INPUTS
+def test_a_mark_keeps_what_was_lost_of_each_source(identity):
+    """Twice, under two numbers; nobody else reads it, and `now_high`, which stands among them, stays."""
+    bench = Bench(identity=identity)
+    dut, file = bench.dut, bench.dut.registers
+    lost = {source: f"lost_{source.label}" for source in identity.sources}
+    kept = []
+
+    async def read(ctx, port, address):
+        ctx.set(port.address, address)
+        ctx.set(port.request, 1)
+        while True:
+            _, _, done, value = await ctx.tick().sample(port.done, port.value)
+            if done:
+                ctx.set(port.request, 0)
+                await ctx.tick()
+                return value
+
+    async def testbench(ctx):
+        ctx.set(file.status["now_low"], 1)
+        ctx.set(file.status["now_high"], 0xABCD)
+        await ctx.tick().repeat(file.words.mark_rest)
+        for bank in (0, 1):
+            for number, name in enumerate(lost.values()):
+                ctx.set(file.amount[name], 1)
+                await ctx.tick().repeat(1 + number + 20 * bank)
+                ctx.set(file.amount[name], 0)
+            await ctx.tick().repeat(file.words.mark_rest)
+            assert await read(ctx, dut.other, NOW_LOW.address) == 1
+            ctx.set(file.mark, 1)
+            ctx.set(file.mark_bank, bank)
+            await ctx.tick()
+            ctx.set(file.mark, 0)
+            kept.append(await read(ctx, dut.other, NOW_HIGH.address))
+        for bank, more in ((0, 0), (1, 20)):
+            for number, source in enumerate(lost):
+                address = ctx.get(marked_at(C(source, file.number_bits), C(bank, 1)))
+                wanted = (1 + number) * (1 + bank) + more
+                assert await read(ctx, file.counts, address) == wanted
+                assert await read(ctx, dut.other, address) == 0
+
+    bench.run(testbench)
+    assert kept == [0xABCD] * 2

@@ -15,6 +15,7 @@ class Registers:
         self.words = dict(enumerate(identity.words()))
         self.configuration = {}
         absent = set() if identity.trigger else {registers.TRIGGER_FIRE, *registers.TRIGGER.values()}
+        absent |= set(list(registers.INPUT.values())[identity.inputs :])
         for register in registers.REGISTERS:
             segment = (register.address - registers.SEGMENT_START) // registers.SEGMENT_STRIDE
             if register.access is Access.CONFIGURATION and segment < identity.segments and register not in absent:
