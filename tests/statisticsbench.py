@@ -133,9 +133,10 @@ class Bench:
             edges = self.rows.get(clock, {})
             for source in {**self.rows.get(clock - 1, {}), **edges}:
                 edge, sub = edges.get(source, (0, 0))
-                ctx.set(dut.slots[source].valid, source in edges)
-                ctx.set(dut.slots[source].edge, edge)
-                ctx.set(dut.slots[source].sub, sub)
+                slot = dut.slots[self.identity.paired_sources.index(source)]
+                ctx.set(slot.valid, source in edges)
+                ctx.set(slot.edge, edge)
+                ctx.set(slot.sub, sub)
             if edges:
                 self.offered.append((clocks, edges))
             if clock in self.asks or clock - 1 in self.asks:

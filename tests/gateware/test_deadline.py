@@ -2,6 +2,7 @@
 """What is overdue, against the model that goes tick by tick."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from amaranth.sim import Simulator, SimulatorContext
@@ -13,13 +14,22 @@ from models.trigger import Row, Told, watched
 
 SOURCES = paired_sources()
 """Of an instrument with four inputs."""
+EIGHT = paired_sources(8)
 
 QUIET = Told()
 
 
-def told(rows: list[Row], samples: int, limit: int, cause: Source, response: Source, dice: random.Random) -> list[Told]:
+def told(
+    rows: list[Row],
+    samples: int,
+    limit: int,
+    cause: Source,
+    response: Source,
+    dice: random.Random,
+    sources: Sequence[Source] = SOURCES,
+) -> list[Told]:
     """What the gateware tells of each row; other sources have edges at random."""
-    dut = Deadline(samples, 12)
+    dut = Deadline(samples, 12, sources)
     sim = Simulator(dut)
     sim.add_clock(1e-6)
     found: list[Told] = []
@@ -29,12 +39,12 @@ def told(rows: list[Row], samples: int, limit: int, cause: Source, response: Sou
         ctx.set(dut.response, response)
         ctx.set(dut.limit, limit)
         for row in rows + [Row()] * ROW_CLOCKS:
-            for source in SOURCES:
+            for place, source in enumerate(sources):
                 sub = row.cause if source == cause else row.response
                 if source not in (cause, response):
                     sub = dice.choice([None, dice.randrange(samples)])
-                ctx.set(dut.slots[source].valid, sub is not None)
-                ctx.set(dut.slots[source].sub, dice.randrange(samples) if sub is None else sub)
+                ctx.set(dut.slots[place].valid, sub is not None)
+                ctx.set(dut.slots[place].sub, dice.randrange(samples) if sub is None else sub)
             ctx.set(dut.enable, row.enable)
             found.append(Told(*(bool(ctx.get(flag)) for flag in (dut.passed, dut.late, dut.coalesced))))
             await ctx.tick()
@@ -82,9 +92,10 @@ def test_what_is_disabled_is_forgotten() -> None:
     assert stimulus_to_isr(rows) == [QUIET] * 7
 
 
+@pytest.mark.parametrize("sources", [SOURCES, EIGHT], ids=["four", "eight"])
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])
 @pytest.mark.parametrize("seed", seeds(5, 25))
-def test_random_rows(samples: int, seed: int) -> None:
+def test_random_rows(samples: int, seed: int, sources: Sequence[Source]) -> None:
     dice = random.Random(f"{samples} {seed}")
     limit = dice.randrange(8 * samples)
     often = dice.choice([0.05, 0.2, 0.6])
@@ -93,8 +104,8 @@ def test_random_rows(samples: int, seed: int) -> None:
         return dice.randrange(samples) if dice.random() < often else None
 
     rows = [Row(edge(), edge(), dice.random() > 0.03) for _ in range(400)]
-    cause, response = dice.sample(SOURCES, 2)
-    assert told(rows, samples, limit, cause, response, dice) == watched(rows, samples, limit)
+    cause, response = dice.sample(sources, 2)
+    assert told(rows, samples, limit, cause, response, dice, sources) == watched(rows, samples, limit)
 
 
 def test_a_source_that_no_segment_has_tells_nothing() -> None:

@@ -2,7 +2,7 @@
 """The statistics as a whole: rows in, snapshots and outliers out, against the plain model."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from types import ModuleType
@@ -58,12 +58,12 @@ def words_of(outlier: model.Outlier) -> tuple[int, int, int]:
     return head, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF
 
 
-def random_config(rng: random.Random) -> Config:
+def random_config(rng: random.Random, sources: Sequence[Source] = SOURCES) -> Config:
     policy = rng.choice([Policy.COALESCE, Policy.COALESCE, Policy.FIFO, Policy.FIFO, Policy.INTERVAL])
-    cause = rng.choice(SOURCES)
+    cause = rng.choice(sources)
     return Config(
         cause=cause,
-        response=cause if policy is Policy.INTERVAL else rng.choice([s for s in SOURCES if s != cause]),
+        response=cause if policy is Policy.INTERVAL else rng.choice([s for s in sources if s != cause]),
         policy=policy,
         least=rng.choice([0, 0, 3, 20, 60]),
         timeout=rng.choice([10, 100, 400, 2000, LARGEST]),
@@ -73,10 +73,10 @@ def random_config(rng: random.Random) -> Config:
     )
 
 
-def random_rows(rng: random.Random, samples: int, end: int, rate: float) -> dict:
+def random_rows(rng: random.Random, samples: int, end: int, rate: float, there: Sequence[Source] = SOURCES) -> dict:
     """Bursts and pauses of edges on few sources, so that they meet."""
     rows: dict[int, dict[int, tuple[int, int]]] = {}
-    sources = rng.sample(SOURCES, 4)
+    sources = rng.sample(there, 4)
     clock = 0
     while clock < end:
         burst = rng.randrange(1, 8)
@@ -125,6 +125,19 @@ def test_random_rows_equal_the_model(seed: int, banks: int, engine: str) -> None
     assert bench.outliers_sent == len(bench.outliers)
     if len(reference.outliers) <= 10:
         assert sorted(bench.outliers) == sorted(words_of(outlier) for outlier in reference.outliers)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_rows_of_eight_inputs_equal_the_model(seed: int, engine: str) -> None:
+    rng = random.Random(seed)
+    samples, there = (1, 2, 4, 8)[seed % 4], paired_sources(8)
+    build = identity(samples=samples, inputs=8, pending_depth=8)
+    configs = [random_config(rng, there) for _ in range(build.segments)]
+    sources = list({each for config in configs for each in (config.cause, config.response)})
+    rows = random_rows(rng, samples, 500, 1 / 30, [*sources, *(s for s in there if s not in sources)][:5])
+    bench = on(engine)(build, configs, rows=rows, asks={300: 1, 600: 2}, seed=seed)
+    bench.run()
+    bench.check()
 
 
 # Timelines ------------------------------------------------------------------------------------------------------------
