@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from amaranth.hdl import Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
-from amaranth.utils import bits_for
 
 from irqscope.contract.roles import SOURCE_BITS, Source
 
@@ -28,7 +27,7 @@ class Deadline(wiring.Component):
     Members
     -------
     cause, response : In(SOURCE_BITS)
-        Sources; of one that no segment has nothing comes, and higher bits than `sources` need are not looked at.
+        Sources; of one that no segment has nothing comes.
     limit : In(bits)
         Ticks.
     enable : In(1)
@@ -77,7 +76,7 @@ class Deadline(wiring.Component):
             (cause, cause_sub, self.cause),
             (response, response_sub, self.response),
         ):
-            with m.Switch(source[: bits_for(max(self.sources))]):
+            with m.Switch(source):
                 for place, number in enumerate(self.sources):
                     with m.Case(number):
                         m.d.sync += [here.eq(self.enable & self.slots[place].valid), at.eq(self.slots[place].sub)]

@@ -43,7 +43,7 @@ SCRIPTED = {
 }
 """What these do is many clocks away: the script goes there, where a search would take minutes."""
 
-FEW = {0xB0: 1, 0xC0: 3, 0xC1: 3, 0xD6: 7, 0xD7: 1}
+FEW = {0xB0: 1, 0xD0: 3, 0xD1: 3, 0xE6: 7, 0xE7: 1}
 MARKED = registers.LOST[Source.ISR].address
 
 

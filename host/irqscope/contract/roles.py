@@ -44,7 +44,7 @@ EVENT_SOURCES = tuple(sorted((*INPUTS, *OUTPUTS)))
 FEW = 4
 """Inputs of small parts, and the most with which three bits are enough for the number of a source."""
 SOURCE_BITS = 4
-"""Of a source in registers. An instrument takes no notice of bits that none of its sources needs."""
+"""Of a source in registers. An instrument may take no notice of bits that none of its sources needs."""
 NUMBERS = 1 << SOURCE_BITS
 """So many there may be, of sources that there are and of others."""
 
