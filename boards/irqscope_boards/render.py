@@ -99,6 +99,7 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
         "clock_hz": str(board.clock_hz),
         "oscillator_ppm": board.oscillator.ppm if board.oscillator else None,
         "segments": board.part.parameters["segments"],
+        "inputs": len(board.inputs),
         "pins": {role.label: pin for role, pin in board.used_pins.items()},
         "where": board.where,
         "baud": board.link.baud,
@@ -244,19 +245,17 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
 
 
 def features(board: Board) -> str:
-    """Cells of the table: stimuli that have a pin, and whether there are dither, trigger and records of outliers."""
+    """Cells of the table: inputs and stimuli that have a pin, and whether there are dither, trigger and records of outliers."""
     parameters = board.part.parameters
     has = (parameters["dithered"], parameters["trigger"], parameters["outlier_queue"])
     stimuli = sum(role in STIMULI for role in board.used_pins)
-    return " | ".join([str(stimuli), *("yes" if each else "**no**" for each in has)])
+    return " | ".join([str(len(board.inputs)), str(stimuli), *("yes" if each else "**no**" for each in has)])
 
 
 def page() -> str:
     """docs/reference/boards.md."""
     found = results()
-    columns = (
-        "board | name | part | tick | segments | samples in each | stimuli | dither | trigger | outliers | link | state"
-    )
+    columns = "board | name | part | tick | segments | samples in each | inputs | stimuli | dither | trigger | outliers | link | state"
     rows = [f"| {columns} |", "|---" * len(columns.split("|")) + "|"]
     for board in boards().values():
         rows.append(

@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         tick = format_time(Fraction(board["tick_s"]), 4)
         baud = format_rate(Fraction(board["baud"]), 6).replace("Hz", "baud") if board["baud"] else "1 Gbit/s"
         print(f"{name}: {board['title']}, {board['part']}; {board['state']}")
-        print(f"  tick {tick}, {board['segments']} segments; link {baud}, {board['bridge']}")
+        print(f"  tick {tick}, {board['segments']} segments, {board['inputs']} inputs; link {baud}, {board['bridge']}")
         print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")
         print(f"  pins: {board['where']}")
     return 0
