@@ -245,7 +245,9 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
 
 
 def features(board: Board) -> str:
-    """Cells of the table: inputs and stimuli that have a pin, and whether there are dither, trigger and records of outliers."""
+    """Cells of the table: inputs and stimuli that have a pin, and whether there are dither, trigger, and records of
+    outliers.
+    """
     parameters = board.part.parameters
     has = (parameters["dithered"], parameters["trigger"], parameters["outlier_queue"])
     stimuli = sum(role in STIMULI for role in board.used_pins)
@@ -255,7 +257,10 @@ def features(board: Board) -> str:
 def page() -> str:
     """docs/reference/boards.md."""
     found = results()
-    columns = "board | name | part | tick | segments | samples in each | inputs | stimuli | dither | trigger | outliers | link | state"
+    columns = (
+        "board | name | part | tick | segments | samples in each | inputs | stimuli | dither | trigger | outliers | "
+        "link | state"
+    )
     rows = [f"| {columns} |", "|---" * len(columns.split("|")) + "|"]
     for board in boards().values():
         rows.append(
