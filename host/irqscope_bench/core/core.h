@@ -213,18 +213,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_b6
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__b6;
-	// \hdlname: core registers words low_b8
+	// \hdlname: core registers words low_b7
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__b8;
-	// \hdlname: core registers words low_b9
-	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__b9;
-	// \hdlname: core registers words low_ba
-	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__ba;
-	// \hdlname: core registers words low_bb
-	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__bb;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b7;
 	// \hdlname: core registers words low_bc
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__bc;
@@ -234,6 +225,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_be
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__be;
+	// \hdlname: core registers words low_bf
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__bf;
 	// \hdlname: core registers words low_c0
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__c0;
@@ -255,6 +249,18 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_c6
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__c6;
+	// \hdlname: core registers words low_cc
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__cc;
+	// \hdlname: core registers words low_cd
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__cd;
+	// \hdlname: core registers words low_ce
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__ce;
+	// \hdlname: core registers words low_cf
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__cf;
 	// \hdlname: core registers words low_d0
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__d0;
@@ -267,48 +273,42 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_d3
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__d3;
-	// \hdlname: core registers words low_d8
+	// \hdlname: core registers words low_d4
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__d8;
-	// \hdlname: core registers words low_d9
+	wire<6> p_core_2e_registers_2e_words_2e_low__d4;
+	// \hdlname: core registers words low_d5
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__d9;
-	// \hdlname: core registers words low_da
+	wire<6> p_core_2e_registers_2e_words_2e_low__d5;
+	// \hdlname: core registers words low_d6
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__da;
-	// \hdlname: core registers words low_db
+	wire<6> p_core_2e_registers_2e_words_2e_low__d6;
+	// \hdlname: core registers words low_dc
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__db;
-	// \hdlname: core registers words low_e0
+	wire<6> p_core_2e_registers_2e_words_2e_low__dc;
+	// \hdlname: core registers words low_dd
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e0;
-	// \hdlname: core registers words low_e1
+	wire<6> p_core_2e_registers_2e_words_2e_low__dd;
+	// \hdlname: core registers words low_de
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e1;
-	// \hdlname: core registers words low_e2
+	wire<6> p_core_2e_registers_2e_words_2e_low__de;
+	// \hdlname: core registers words low_df
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e2;
-	// \hdlname: core registers words low_e3
+	wire<6> p_core_2e_registers_2e_words_2e_low__df;
+	// \hdlname: core registers words low_ef
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e3;
-	// \hdlname: core registers words low_e4
+	wire<6> p_core_2e_registers_2e_words_2e_low__ef;
+	// \hdlname: core registers words low_f0
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e4;
-	// \hdlname: core registers words low_e5
+	wire<6> p_core_2e_registers_2e_words_2e_low__f0;
+	// \hdlname: core registers words low_f1
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e5;
-	// \hdlname: core registers words low_e6
+	wire<6> p_core_2e_registers_2e_words_2e_low__f1;
+	// \hdlname: core registers words low_f2
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e6;
-	// \hdlname: core registers words low_e7
+	wire<6> p_core_2e_registers_2e_words_2e_low__f2;
+	// \hdlname: core registers words low_f3
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__e7;
-	// \hdlname: core registers words low_eb
-	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__eb;
-	// \hdlname: core registers words low_ec
-	// \init: 0
-	wire<6> p_core_2e_registers_2e_words_2e_low__ec;
+	wire<6> p_core_2e_registers_2e_words_2e_low__f3;
 	// \hdlname: core registers words beside_0b
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_beside__0b;
@@ -321,6 +321,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words beside_0e
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_beside__0e;
+	// \hdlname: core registers words beside_0f
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_beside__0f;
 	// \hdlname: core registers words active
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_active;
@@ -358,9 +361,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words $signal$108
+	// \hdlname: core registers words $signal$109
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_108;
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_109;
 	// \hdlname: core registers words gained
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_gained;
@@ -390,7 +393,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_enable__segment3__least__low;
 	// \hdlname: core registers configuration__segment3_mode
 	// \init: 0
-	wire<25> p_core_2e_registers_2e_configuration____segment3__mode;
+	wire<27> p_core_2e_registers_2e_configuration____segment3__mode;
 	// \hdlname: core registers enable_segment2_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment2__threshold__high;
@@ -411,7 +414,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_enable__segment2__least__low;
 	// \hdlname: core registers configuration__segment2_mode
 	// \init: 0
-	wire<25> p_core_2e_registers_2e_configuration____segment2__mode;
+	wire<27> p_core_2e_registers_2e_configuration____segment2__mode;
 	// \hdlname: core registers enable_segment1_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment1__threshold__high;
@@ -432,7 +435,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_enable__segment1__least__low;
 	// \hdlname: core registers configuration__segment1_mode
 	// \init: 0
-	wire<25> p_core_2e_registers_2e_configuration____segment1__mode;
+	wire<27> p_core_2e_registers_2e_configuration____segment1__mode;
 	// \hdlname: core registers enable_segment0_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment0__threshold__high;
@@ -453,7 +456,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_enable__segment0__least__low;
 	// \hdlname: core registers configuration__segment0_mode
 	// \init: 0
-	wire<25> p_core_2e_registers_2e_configuration____segment0__mode;
+	wire<27> p_core_2e_registers_2e_configuration____segment0__mode;
 	// \hdlname: core registers configuration__stimulus2_seed
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_configuration____stimulus2__seed;
@@ -489,7 +492,7 @@ struct p_instrument : public module {
 	wire<32> p_core_2e_registers_2e_configuration____stimulus2__period__low;
 	// \hdlname: core registers configuration__stimulus2_mode
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_configuration____stimulus2__mode;
+	wire<7> p_core_2e_registers_2e_configuration____stimulus2__mode;
 	// \hdlname: core registers configuration__stimulus_seed
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_configuration____stimulus__seed;
@@ -525,7 +528,7 @@ struct p_instrument : public module {
 	wire<32> p_core_2e_registers_2e_configuration____stimulus__period__low;
 	// \hdlname: core registers configuration__stimulus_mode
 	// \init: 0
-	wire<6> p_core_2e_registers_2e_configuration____stimulus__mode;
+	wire<7> p_core_2e_registers_2e_configuration____stimulus__mode;
 	// \hdlname: core registers configuration__trigger_holdoff
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_configuration____trigger__holdoff;
@@ -537,7 +540,7 @@ struct p_instrument : public module {
 	wire<32> p_core_2e_registers_2e_configuration____trigger__limit;
 	// \hdlname: core registers configuration__trigger_mode
 	// \init: 0
-	wire<27> p_core_2e_registers_2e_configuration____trigger__mode;
+	wire<29> p_core_2e_registers_2e_configuration____trigger__mode;
 	// \hdlname: core registers configuration__input_aux
 	// \init: 12
 	wire<14> p_core_2e_registers_2e_configuration____input__aux;
@@ -753,13 +756,13 @@ struct p_instrument : public module {
 	wire<3> p_core_2e_registers_2e__24_signal_24_9;
 	// \hdlname: core registers beyond
 	// \init: 0
-	wire<9> p_core_2e_registers_2e_beyond;
+	wire<10> p_core_2e_registers_2e_beyond;
 	// \hdlname: core registers $signal$4
 	// \init: 0
 	wire<1> p_core_2e_registers_2e__24_signal_24_4;
 	// \hdlname: core registers $signal
 	// \init: 0
-	wire<9> p_core_2e_registers_2e__24_signal;
+	wire<10> p_core_2e_registers_2e__24_signal;
 	// \hdlname: core registers fresh
 	// \init: 1
 	wire<1> p_core_2e_registers_2e_fresh;
@@ -2919,20 +2922,20 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<31> i_flatten_5c_core_2e__24_49;
+	value<31> i_flatten_5c_core_2e__24_48;
+	value<4> i_flatten_5c_core_2e__24_57;
 	value<4> i_flatten_5c_core_2e__24_58;
 	value<4> i_flatten_5c_core_2e__24_59;
-	value<4> i_flatten_5c_core_2e__24_60;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_131;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_118;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_18;
-	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_145;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_148;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_151;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_122;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_19;
+	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_150;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
@@ -3004,21 +3007,21 @@ struct p_instrument : public module {
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
-	value<1> i_procmux_24_2287__Y;
-	value<1> i_procmux_24_2401__Y;
-	value<1> i_procmux_24_2702__Y;
-	value<3> i_procmux_24_295__Y;
-	value<12> i_procmux_24_430__CMP;
-	value<12> i_procmux_24_431__CMP;
-	value<3> i_procmux_24_442__CMP;
+	value<1> i_procmux_24_2291__Y;
+	value<1> i_procmux_24_2405__Y;
+	value<1> i_procmux_24_2706__Y;
+	value<3> i_procmux_24_298__Y;
+	value<12> i_procmux_24_433__CMP;
+	value<12> i_procmux_24_434__CMP;
+	value<2> i_procmux_24_445__CMP;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
-	value<270> p_core_2e_config;
-	value<107> p_core_2e_config_24_119;
-	value<270> p_core_2e_config_24_62;
+	value<271> p_core_2e_config;
+	value<109> p_core_2e_config_24_119;
+	value<271> p_core_2e_config_24_62;
 	value<14> p_core_2e_config_24_83;
 	value<14> p_core_2e_config_24_89;
 	value<14> p_core_2e_config_24_93;
@@ -3030,13 +3033,13 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4404_24_0;
-	value<4> p_core_2e_events_2e_port_24_4405_24_0;
-	value<4> p_core_2e_events_2e_port_24_4407_24_0;
-	value<4> p_core_2e_events_2e_port_24_5040_24_0;
-	value<4> p_core_2e_events_2e_port_24_5059_24_0;
-	value<4> p_core_2e_events_2e_port_24_5078_24_0;
-	value<4> p_core_2e_events_2e_port_24_5097_24_0;
+	value<4> p_core_2e_events_2e_port_24_4424_24_0;
+	value<4> p_core_2e_events_2e_port_24_4425_24_0;
+	value<4> p_core_2e_events_2e_port_24_4427_24_0;
+	value<4> p_core_2e_events_2e_port_24_5062_24_0;
+	value<4> p_core_2e_events_2e_port_24_5081_24_0;
+	value<4> p_core_2e_events_2e_port_24_5100_24_0;
+	value<4> p_core_2e_events_2e_port_24_5119_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -3098,10 +3101,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_read____0____done;
 	value<1> p_core_2e_registers_2e_read____1____done;
 	value<8> p_core_2e_registers_2e_words_2e__24_signal;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_100;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_113;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_93;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_101;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_114;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_94;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_95;
 	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
@@ -3110,13 +3113,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b5;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b8;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b9;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ba;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bb;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b7;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bc;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bd;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__be;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bf;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c2;
@@ -3124,30 +3125,32 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c5;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c6;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cc;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cd;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ce;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cf;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d8;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d9;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__da;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__db;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e0;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e1;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e2;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e4;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__eb;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ec;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d4;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d6;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__dc;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__dd;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__de;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__df;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ef;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f1;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f3;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
 	value<1> p_core_2e_registers_2e_words_2e_request;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	value<1> p_core_2e_registers_2e_words_2e_stored_24_122;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_123;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____done;
 	value<1> p_core_2e_registers_2e_write____request;
@@ -3233,7 +3236,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4605_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4625_24_9;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3268,7 +3271,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4614_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4634_24_9;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3303,7 +3306,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4623_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4643_24_9;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3338,25 +3341,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4632_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4652_24_9;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4404_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4405_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4493_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4605_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4614_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4623_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4632_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5040_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5059_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5078_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5097_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6068_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6070_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6073_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4424_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4425_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4513_24_3;
+	value<27> p_core_2e_statistics_2e_port_24_4625_24_0;
+	value<27> p_core_2e_statistics_2e_port_24_4634_24_0;
+	value<27> p_core_2e_statistics_2e_port_24_4643_24_0;
+	value<27> p_core_2e_statistics_2e_port_24_4652_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5081_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5100_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5119_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_6090_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6092_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6095_24_1;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
@@ -3365,9 +3368,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
 	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5311_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5313_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5315_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5333_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5335_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5337_24_0;
 	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_readout_2e_start;
 	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
@@ -3387,10 +3390,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4605_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4614_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4623_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4632_24_0;
+	value<11> p_core_2e_statistics_2e_router_2e_port_24_4625_24_0;
+	value<11> p_core_2e_statistics_2e_router_2e_port_24_4634_24_0;
+	value<11> p_core_2e_statistics_2e_router_2e_port_24_4643_24_0;
+	value<11> p_core_2e_statistics_2e_router_2e_port_24_4652_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3423,11 +3426,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<270> p_core_2e_stimulus2_2e_config;
+	value<271> p_core_2e_stimulus2_2e_config;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
-	value<270> p_core_2e_stimulus2_2e_pulse_2e_config;
+	value<271> p_core_2e_stimulus2_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
@@ -3440,12 +3443,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_chained;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
-	value<270> p_core_2e_stimulus2_2e_schedule_2e_config;
+	value<271> p_core_2e_stimulus2_2e_schedule_2e_config;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17;
-	value<270> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config;
+	value<271> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum;
@@ -3477,11 +3480,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<270> p_core_2e_stimulus_2e_config;
+	value<271> p_core_2e_stimulus_2e_config;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
-	value<270> p_core_2e_stimulus_2e_pulse_2e_config;
+	value<271> p_core_2e_stimulus_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
@@ -3494,12 +3497,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_chained;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
-	value<270> p_core_2e_stimulus_2e_schedule_2e_config;
+	value<271> p_core_2e_stimulus_2e_schedule_2e_config;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17;
-	value<270> p_core_2e_stimulus_2e_schedule_2e_dither_2e_config;
+	value<271> p_core_2e_stimulus_2e_schedule_2e_dither_2e_config;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum;
@@ -3531,7 +3534,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
 	value<1> p_core_2e_trigger__output_2e_clk;
-	value<107> p_core_2e_trigger__output_2e_config;
+	value<109> p_core_2e_trigger__output_2e_config;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19;
@@ -3543,12 +3546,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_enable;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4404_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4405_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5040_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5059_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5078_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5097_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4424_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4425_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5100_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5119_24_0;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_soft__reset;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
@@ -3567,7 +3570,7 @@ struct p_instrument : public module {
 	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5116_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5138_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
