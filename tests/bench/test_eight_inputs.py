@@ -42,7 +42,7 @@ def watching_all(configuration: Configuration) -> Configuration:
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Measured:
-    port = pipeline(ledger="on", stages__duration="200us", seed=4)  # slower than stimuli come: they queue
+    port = pipeline(ledger="on", stages__duration="200us", clock__error_ppm=0, seed=4)  # they queue
     return measure(
         port, tmp_path_factory.mktemp("eight") / "run", "--rate", "8kHz", "--count", 400, "--segments", "isr,task,work",
         "--filter", "0", "--timeout", "5ms", change=watching_all,
@@ -92,7 +92,7 @@ def test_a_chain_of_eight_stages_is_followed(tmp_path: Path) -> None:
     assert all(len(each["hops"]) == 8 for each in found["worst"])
     checked = subprocess.run([sys.executable, CHECKER, out, waveform], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
-    assert json.loads(checked.stdout)["compared"]["events"] > 9 * 490
+    assert json.loads(checked.stdout)["events"] > 9 * 490
 
 
 def test_a_pulse_may_be_held_by_each_input(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
 from ..contract.identity import IDENTITY_FIELDS, Identity
 from ..contract.layout import Layout
-from ..contract.roles import STIMULI
+from ..contract.roles import INPUTS, STIMULI
 from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
 from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, OnLateRecord, Toggle, check_time, look_at
@@ -110,7 +110,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     """0: there are no outlier records."""
     sample_clocks: Annotated[int, between(1, 1 << 32)]
     """Clocks that the statistics need for a sample of each segment."""
-    inputs: Annotated[int, between(0, 4)]
+    inputs: Annotated[int, between(0, len(INPUTS))]
     """How many there are."""
     stimuli: Annotated[int, between(0, 2)]
     """Outputs for stimuli."""
