@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from edited_run import edit
+from edited_run import edit, to_first_layout
 
 from irqscope import cli
 from irqscope.base.records import seal_of
@@ -133,6 +133,8 @@ def test_a_run_of_a_former_schema_is_read(schema, run, capsys):
 
     former(data := content(run / "run.json"))
     (run / "run.json").write_text(json.dumps(data))
+    if "capture" not in data:
+        to_first_layout(run / "capture.irq")
     code, _ = report(run, capsys)
     after = figures(run)
     assert code in (0, 3) and after["toggle"] == toggle
