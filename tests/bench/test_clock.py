@@ -207,7 +207,12 @@ def test_the_python_api(tmp_path: Path) -> None:
         (["--count", "5"], {}, 2, "5 ms are too short: it takes 10 pulses"),
         (["--count", "50", "--duration", "1s"], {}, 2, "--count and --duration both say"),
         (["--period", "50ns"], {}, 2, "a pulse every 50 ns is too fast: this instrument takes 79.6 ns at least"),
-        (["--input", "stimulus"], {}, 2, "--input takes one of isr, task, done, aux, not 'stimulus'"),
+        (
+            ["--input", "stimulus"],
+            {},
+            2,
+            "--input takes one of isr, task, done, aux, isr_b, task_b, done_b, aux_b, not 'stimulus'",
+        ),
         (["--reference", "aux"], {}, 2, "--reference aux is the input that is measured"),
         (["--mask", "g999"], {}, 2, "--mask takes g811, g8262-eec1,"),
         (["--limit", "mtie(1.5ms)=1us"], {}, 2, "mtie(1.5ms) is at no whole number of periods"),

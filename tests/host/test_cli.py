@@ -247,7 +247,10 @@ WRONG = [
     ([*LATENCY, "--out", "OUT", "--segments", "lunch"], "no segment is called 'lunch'"),
     ([*LATENCY, "--out", "OUT", "--segments", "isr,task,work,wake,response"], "4 segments at a time"),
     ([*LATENCY, "--out", "OUT", "--invert", "stimulus"], "--invert takes inputs"),
-    ([*LATENCY, "--out", "OUT", "--invert", "foo"], "--invert takes inputs: isr, task, done, aux, not 'foo'"),
+    (
+        [*LATENCY, "--out", "OUT", "--invert", "foo"],
+        "--invert takes inputs: isr, task, done, aux, isr_b, task_b, done_b, aux_b, not 'foo'",
+    ),
     ([*LATENCY, "--out", "OUT", "--duration", "1h"], "both say how long"),
     ([*LATENCY, "--out", "OUT", "--stub", "/does/not/exist"], "start line"),
     ([*LATENCY, "--out", "/proc/nothing/here"], "cannot make the directory"),

@@ -256,7 +256,7 @@ def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
         ),
         (SweepLimit, "saturation=1us", "its unit must be one of mHz, Hz, kHz, MHz"),
         (SweepLimit, "max-loss=1", "names nothing that is found"),
-        (PeriodicLimit, "task.max=1us", "begin with a pin, one of isr, task, done, aux, and a point, then use one of"),
+        (PeriodicLimit, "task.max=1us", "begin with a pin, one of isr, .*, aux_b, and a point, then use one of"),
         (PeriodicLimit, "stimulus.overruns=1", "names nothing that is found"),
         (PeriodicLimit, "delay.max=1us", "names nothing that is found"),
         (MultiLimit, "isr.late=1us", "not a count"),
