@@ -256,7 +256,7 @@ MUTANTS = {
     "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
     "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
     "a mark that never ends": ("Mux(copying, self.marked[-1], self", "Mux(0, self.marked[-1], self"),
-    "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
+    "a mark among the counters": ("Mux(copying, self.kept_at(", "Mux(0, self.kept_at("),
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "self.active.eq(0)"),
