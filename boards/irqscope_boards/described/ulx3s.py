@@ -93,4 +93,4 @@ def _eight(board: Board, *seeds: int) -> Board:
 
 
 _SMALL, _LARGE = _board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F"), 2)
-BOARDS = (_SMALL, _LARGE, _by_ft245(_SMALL, 1), _eight(_LARGE))
+BOARDS = (_SMALL, _LARGE, _by_ft245(_SMALL, 1), _eight(_LARGE, 1))
