@@ -64,7 +64,7 @@ def test_duty_cycles():
 @pytest.mark.parametrize(("rest", "complaint"), [("r=1", "R = 1"), ("target=live", "live target")])
 def test_duty_cycles_without_meaning(rest, complaint, monkeypatch):
     one = Core(Path(), 1, Fraction(1, 10**8))
-    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: one)
+    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, inputs, wasm=False: one)
     with pytest.raises(BenchError, match=complaint):
         opening.bench(parse(f"sim://?duty=45%&{rest}"))
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.bench
 def port(stand_in, monkeypatch):
     """Opens a URL; the instrument is the stand-in."""
     irqscope_bench.register()
-    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: stand_in(samples or 2))
+    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, inputs, wasm=False: stand_in(samples or 2))
     ports = []
 
     def get(url="sim://?profile=ideal&engine=native", **options):

@@ -145,7 +145,7 @@ def test_reversed_lanes_are_caught(old, new, short_run, tmp_path, monkeypatch):
     core = simulation.generate(
         top.SimulationInstrument(identity), tmp_path / "core", samples=identity.samples, tick=identity.tick
     )
-    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: core)
+    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, inputs, wasm=False: core)
     monkeypatch.setattr(native, "library", quickly_compiled)
     path, outcome = short_run()
     assert disagreements(path, outcome) > 50

@@ -28,7 +28,7 @@ def core(monkeypatch, compiled_quickly):
     from irqscope_gateware import simulation
 
     made = simulation.cached(cache(), simulation.SAMPLES, histogram_banks=1)
-    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: made)
+    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, inputs, wasm=False: made)
 
 
 def port(**options: object) -> str:
