@@ -202,7 +202,14 @@ def test_clock_error_scales_the_target_not_its_wires():
 
 def test_definitions_are_read_whole():
     first = ["irq_latency", "isr_duration", "task_latency", "task_duration"]
-    assert list(numbers("tables")) == [*first, "second_latency", "second_duration", "second_wake", "pps_late"]
+    assert list(numbers("tables")) == [
+        *first,
+        "second_latency",
+        "second_duration",
+        "second_wake",
+        "pps_late",
+        "stage_duration",
+    ]
     assert defaults()["pps_period"] == 10**12
     assert numbers("counts")["stimuli"] == 0
     assert "task" in descriptions("ledger")["start"]
