@@ -335,12 +335,9 @@ def check_recorded(configuration: Configuration) -> None:
 
 def inputs(request: Request, identity: Identity, target: Target, used: Iterable[Source]) -> dict[Source, InputSettings]:
     """The settings of the inputs that are used: glitch filter, inverted levels, and edges that are answers."""
-    for what, roles in (
-        ("the instrument has no", used := set(used)),
-        ("--invert: the instrument has no", request.inverted),
-    ):
-        if absent := sorted(roles - {*identity.roles}):
-            raise BadInput(f"{what} {absent[0].label}: it has {', '.join(role.label for role in identity.roles)}")
+    if absent := sorted({*used, *request.inverted} - {*identity.roles}):
+        there = ", ".join(role.label for role in identity.roles)
+        raise BadInput(f"this instrument has no input {absent[0].label}: it has {there}")
     glitch = to_ticks(request.filter, identity.tick)
     if glitch > identity.filter_limit:
         longest = format_time(identity.filter_limit * identity.tick)
