@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 
-from irqscope.contract.roles import OUTPUTS, Source
+from irqscope.contract.roles import OUTPUTS, Source, event_sources
 from sheet import BLACK, BLUE, GREY, ORANGE, PALE, WHITE, Box, Sheet
 from targets import Buffer, Connector, Target
 
@@ -32,7 +32,7 @@ def draw(target: Target) -> Sheet:
     sheet.label(MARGIN, 48, NOT_TRIED, size=12)
     rows = _rows(target)
     ground = max(rows.values()) + ROW + 6
-    spare = [source for source in Source if source not in target.pins]
+    spare = [source for source in event_sources() if source not in target.pins]
     end = ground + ROW * len(spare) + 24
     _boxes(sheet, target, end, ground)
     for role, y in rows.items():
