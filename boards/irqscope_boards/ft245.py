@@ -5,8 +5,9 @@ pads ─► registers ─► link ─► crossing ─► rx        all but the r
      ◄─           ◄─      ◄─          ◄─ tx        which has the chip's clock
 
 The chip changes RXF#, TXE# and D up to 9 ns after an edge of its clock, and wants OE#, RD#, WR# and D 8.6 ns before the
-next one and 0.4 ns after it (FTDI's AN_130 and the data sheets of FT232H and FT2232H; editions, and constraints of
-boards that have the chip, differ by 1 or 2 ns, and these are the hardest). Of a clock of 16.67 ns are left
+next one and 0.4 ns after it. These are the hardest of the numbers that constraints of boards with the chip have, which
+differ by 1 or 2 ns. FTDI's own tables (AN_130, data sheets of FT232H and FT2232H) were not at hand: whoever builds the
+board compares them first. Of a clock of 16.67 ns are left
 
 - for the way from TXE# into the fabric what `INTO_FABRIC_NS` says, which a build must keep. The clock itself comes
   later to the registers than to its pad, and that is left over;
