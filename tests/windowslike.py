@@ -97,7 +97,7 @@ if __name__ == "__main__":
     from undrawn import undrawn
 
     sys.path[:] = [place for place in sys.path if place != own]
-    for other in ("numpy", "platformdirs", "wasmtime"):  # on Windows they ask for other things
+    for other in ("numpy", "platformdirs", "usb.backend.libusb0", "wasmtime"):  # on Windows they ask for other things
         importlib.import_module(other)
     block()
     with undrawn():

@@ -15,7 +15,8 @@ late its ends are. Here both come from the delays of all its wires and cells.
 
 import sys
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -26,6 +27,17 @@ from .sdf import Check, Delay, Delays, Pin
 NOTHING = Delay(0.0, 0.0)
 DEEPEST = 100_000
 """Pins on the way between two registers: carry chains are long."""
+
+
+@contextmanager
+def _deep() -> Iterator[None]:
+    """Allow as many calls within each other; others rely on the limit that there was."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, DEEPEST))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
 
 
 class NotDivided(IrqscopeError):
@@ -74,7 +86,6 @@ class Timing:
     def __init__(self, delays: Delays) -> None:
         self.delays = delays
         self._clocked = {(delays.kinds[check.clock.cell], check.clock.port) for check in delays.checks}
-        sys.setrecursionlimit(max(sys.getrecursionlimit(), DEEPEST))
 
     @cached_property
     def clocks(self) -> dict[Pin, list[Pin]]:
@@ -105,6 +116,7 @@ class Timing:
         """Of each clock input that `clock` drives: when an edge is there, if it leaves `clock` after `late`."""
         return {pin: _sum(late, self.delays.wires[pin][1]) for pin in self.clocks[clock]}
 
+    @_deep()
     def paths(self, start: Mapping[Pin, Delay], end: Mapping[Pin, Delay]) -> list[tuple[Check, Delay]]:
         """Of every input of a register that `end` clocks: when it may change after the registers of `start` had theirs.
 

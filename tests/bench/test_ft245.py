@@ -14,7 +14,7 @@ from ftdi_fake import Plugged, plug
 
 from irqscope import cli
 from irqscope.contract.frontends import stamp_offset
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import paired_sources
 from irqscope.measuring import patience
 from irqscope.measuring import run as run_module
 
@@ -79,7 +79,7 @@ def test_a_bad_link_loses_but_never_lies(case, instrument, tmp_path, capsys, mon
     if code != 5:
         accounts = {account["name"]: account["right"] for account in books["equations"]}
         assert books["balanced"]
-        for source in SOURCES:
+        for source in paired_sources():
             if terms := accounts.get(f"link {source.label}"):
                 assert terms["lost on the link"] == lost[source.label]
         check_statistics(path, outcome)

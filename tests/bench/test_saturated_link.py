@@ -64,7 +64,7 @@ def test_loss_records_are_exact(run):
         inside = [event for event in lost if record.begin <= event[0] <= record.end]
         assert (record.begin, record.end) == (inside[0][0], inside[-1][0])
         counts = Counter(name for _, name, _, _ in inside)
-        assert {source.label: record.counts[source] for source in Source if record.counts[source]} == counts
+        assert {source.label: record.of(source) for source in Source if record.of(source)} == counts
         taken += len(inside)
     assert taken == len(lost) > COUNT
     ends = [record.end for record in observation.losses]

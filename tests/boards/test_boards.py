@@ -114,7 +114,7 @@ TICKS_PS = {
 
 
 def test_an_unknown_board_gets_the_list():
-    with pytest.raises(BadInput, match=r"^no board is called 'ulx4s': use one of colorlight-i5, .*, ulx3s-85f$"):
+    with pytest.raises(BadInput, match=r"^no board is called 'ulx4s': use one of colorlight-i5, .*, ulx3s-85f-eight$"):
         find("ulx4s")
 
 

@@ -2,6 +2,7 @@
 """What passes between a half-rate core and its double clock, and the delays that this is made of."""
 
 import random
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -116,7 +117,7 @@ class Model:
 @pytest.mark.parametrize("seed", range(50))
 def test_paths_are_those_of_a_walk_along_every_one(seed):
     model = Model(seed)
-    timing = Timing(read(sdf(model.cells, model.wires)))
+    timing, limit = Timing(read(sdf(model.cells, model.wires))), sys.getrecursionlimit()
     for start in "pq":
         for end in "pq":
             arrivals = [timing.arrivals(Pin(clock, "O")) for clock in (start, end)]
@@ -125,3 +126,4 @@ def test_paths_are_those_of_a_walk_along_every_one(seed):
             assert found.keys() == wanted.keys()
             for name, when in found.items():
                 assert when == pytest.approx(wanted[name])
+    assert sys.getrecursionlimit() == limit
