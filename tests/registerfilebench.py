@@ -4,6 +4,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from amaranth.hdl import Module
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
@@ -36,6 +37,7 @@ IDENTITY = Identity(
     trigger=1,
 )
 EIGHT = replace(IDENTITY, inputs=8)
+INPUTS = pytest.mark.parametrize("identity", [IDENTITY, EIGHT], ids=["four", "eight"])
 
 
 class Machine(wiring.Component):

@@ -17,7 +17,8 @@ from irqscope.measuring.experiment import Telling
 from irqscope.results import intervalmethod
 from irqscope.results.intervalmethod import IntervalsBeside
 from irqscope.results.reread import reread
-from models.instrument import ModelInstrument, steady
+from models.answers import steady
+from models.instrument import ModelInstrument
 
 PERIOD = 100_000
 

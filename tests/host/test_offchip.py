@@ -16,7 +16,8 @@ from irqscope.measuring.selection import PRESETS, chosen
 from irqscope.results.offchip import every, off_chip
 from irqscope.results.reread import reread
 from irqscope.targets.target import Target
-from models.instrument import ModelInstrument, steady
+from models.answers import steady
+from models.instrument import ModelInstrument
 
 
 def crowded(number, dice):

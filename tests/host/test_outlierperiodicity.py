@@ -24,7 +24,8 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import outlierperiodicity
 from irqscope.results.outlierperiodicity import LateSamples, check_second, first_run, searched
 from irqscope.results.reread import reread
-from models.instrument import IDENTITY, ModelInstrument, steady
+from models.answers import steady
+from models.instrument import IDENTITY, ModelInstrument
 
 HZ = 20
 OTHER_HZ = 20.5

@@ -21,7 +21,8 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.results import crosscheck
 from irqscope.results.balance import balance
 from irqscope.results.reread import reread, unread
-from models.instrument import ModelInstrument, steady
+from models.answers import steady
+from models.instrument import ModelInstrument
 
 
 def test_a_clean_run_agrees_with_the_chip(tmp_path):

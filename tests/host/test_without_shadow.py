@@ -12,7 +12,8 @@ from model_run import Measured, configuration, unplugged
 from irqscope.contract.identity import Identity
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.results.reread import reread
-from models.instrument import IDENTITY, ModelInstrument, steady
+from models.answers import steady
+from models.instrument import IDENTITY, ModelInstrument
 
 COUNT = 1500
 

@@ -22,6 +22,7 @@ from irqscope.contract.segments import Policy
 from irqscope.contract.statistics import STATUS_SPACE
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.device.transport import READ_TIMEOUT
+from models.answers import Answer, steady
 from models.pairing import Config
 from models.statistics import Statistics
 from models.stimulus import due_edges
@@ -48,16 +49,6 @@ LATE = 500_000
 """Ticks between a cut and the reading of bins that have no shadow copy."""
 TOGGLE = 2
 """An edge whose direction is known only when it happens."""
-
-Answer = Callable[[int, random.Random], list[tuple[Source, int]]]
-"""What a target does about a stimulus: (input to toggle, ticks after the stimulus); called with its number."""
-
-
-def steady(number: int, dice: random.Random) -> list[tuple[Source, int]]:
-    """A target that always answers, on three inputs, never before the one before is done at 1 kHz."""
-    isr = 400 + dice.randrange(200)
-    task = isr + 900 + dice.randrange(300)
-    return [(Source.ISR, isr), (Source.TASK, task), (Source.DONE, task + 1500)]
 
 
 class ModelInstrument:

@@ -4,12 +4,9 @@ whoever checks types (tests/api compares them)."""
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, Literal, TypeVar
 
-from ..base.namedtimes import NamedTimes
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
 from ..experiments.chain import ChainRequest
@@ -20,29 +17,11 @@ from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
 from ..experiments.saturate import Saturate
 from ..measuring.requests import Connection, Latency, Request
-from ..measuring.secondstimulus import SecondStimulus
 from ..measuring.stopping import StopRequest
-from .progress import Progress
+from .arguments import NO_TIMES, Count, File, Hertz, Names, Second, Seconds, Share, Tell, Times
 from .run import Run
 from .several import Sweep
 
-Seconds = float | Fraction | str
-"""A time: a number of seconds, or a text with a unit, `50us`. Exact: 1e-5 is 1/100000."""
-Hertz = float | Fraction | str
-"""A rate: a number of hertz, or a text with a unit, `1kHz`."""
-Share = float | Fraction | str
-"""0.25 or `25%`."""
-Count = int | str
-"""A number, or a text such as `600k`."""
-Names = str | Sequence[str]
-"""A text, or several: pins, segments, limits, words of a command."""
-Times = Mapping[str, Seconds] | NamedTimes | Seconds
-"""A time of each of some names, or one of all."""
-File = Path | str
-Tell = Callable[[Progress], None]
-Second = SecondStimulus | str
-"""The second stimulus: a text such as `rate=20kHz,width=1us`."""
-NO_TIMES = NamedTimes()
 CONDUCT = ("out", "progress", "stop")
 """Arguments of `measure` beside the request."""
 COMMON = """

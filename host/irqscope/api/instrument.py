@@ -31,7 +31,8 @@ from ..qualifying.selftest import selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
-from .experiments import Experiments, File, Hertz, Seconds, Tell
+from .arguments import File, Hertz, Seconds, Tell
+from .experiments import Experiments
 from .progress import Progress, Status
 from .run import Run
 from .several import Sweep
