@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from irqscope.contract.roles import INPUTS, STUB_ROLES, Source
 from irqscope.errors import BadInput
@@ -133,20 +133,24 @@ class _Section:
             raise ValueError(f"{self.name} has no key {', '.join(map(repr, self.content))}")
 
 
+def _is_number(value: Any) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
 def _probability(value: Any) -> int:
-    if not isinstance(value, int | float) or not 0 <= value <= 1:
+    if not _is_number(value) or not 0 <= value <= 1:
         raise ValueError(f"{value!r} is not a probability between 0 and 1")
     return min(2**32 - 1, round(value * 2**32))
 
 
 def _share(value: Any) -> float:
-    if not isinstance(value, int | float) or not 0 <= value < 1:
+    if not _is_number(value) or not 0 <= value < 1:
         raise ValueError(f"{value!r} is no share of pulses: it is 0 or more and less than 1")
     return float(value)
 
 
 def _positive(value: Any) -> float:
-    if not isinstance(value, int | float) or not value > 0:
+    if not _is_number(value) or not value > 0:
         raise ValueError(f"{value!r} is no number of more than 0")
     if not 1e-9 <= value <= 1e9:
         raise ValueError("it is no number from 1e-9 to 1e9")
@@ -154,7 +158,7 @@ def _positive(value: Any) -> float:
 
 
 def _ppm(value: Any) -> Fraction:
-    if not isinstance(value, int | float) or not abs(value) <= 1_000_000:
+    if not _is_number(value) or not abs(value) <= 1_000_000:
         raise ValueError(f"{value!r} is no number of millionths")
     return Fraction(str(float(value)))
 
@@ -175,7 +179,7 @@ def _flag(value: Any) -> int:
 
 
 def _count(value: Any) -> int:
-    if not isinstance(value, int) or not 0 <= value < 2**32:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**32:
         raise ValueError(f"{value!r} is not a whole number")
     return value
 

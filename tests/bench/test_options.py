@@ -187,6 +187,13 @@ def test_a_value_of_a_profile_that_nobody_could_show_is_refused(key, tmp_path):
             load(str(path))
 
 
+@pytest.mark.parametrize("key", ["clock.error_ppm", "faults.lost", "task.depth", "aux.lost", "aux.sine_pulses"])
+def test_true_is_no_number(key, tmp_path):
+    (path := tmp_path / "mine.toml").write_text(f"{key} = true")
+    with pytest.raises(ProfileError, match=rf"{key}: True is no"):
+        load(str(path))
+
+
 def test_unknown_profile_names_those_that_exist():
     with pytest.raises(ProfileError, match="linux-rt"):
         load("solaris")

@@ -11,7 +11,7 @@ import pytest
 from irqscope.cli import main
 from irqscope_bench.core import BenchError
 from irqscope_bench.definitions import HARNESS
-from irqscope_bench.guest import kernels, process, stubs
+from irqscope_bench.guest import kernels, process, stubs, tracing
 from irqscope_bench.guest.hardware import HARDWARE, NOTHING
 
 PLUGIN = Path(process.__file__).parent / "plugin"
@@ -67,6 +67,16 @@ def test_options_that_a_guest_has_not(url, words, capsys):
     assert words in capsys.readouterr().err
 
 
+def test_a_trace_that_cannot_be_written_is_refused_before_the_guest_runs(tmp_path):
+    for there in (tmp_path / "none" / "trace", tmp_path / ("x" * 300), tmp_path):
+        with pytest.raises(BenchError, match=r"^the trace cannot be written to "):
+            tracing.check(there)
+    tracing.check(tmp_path / "trace")
+    (kept := tmp_path / "kept").write_text("of before")
+    tracing.check(kept)
+    assert kept.read_text() == "of before" and [each.name for each in tmp_path.iterdir()] == ["kept"]
+
+
 def test_no_compiler_for_the_stub(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(BenchError, match="needs aarch64-linux-gnu-gcc to be built: install it"):
@@ -93,13 +103,31 @@ def test_a_kernel_that_unpacks_itself_is_unpacked():
     assert kernels.unpacked(b"an image without") is None
 
 
+@pytest.mark.parametrize("second", ["off", "on", "module"])
 @pytest.mark.parametrize("hardware", HARDWARE.values(), ids=HARDWARE)
-def test_every_pin_has_a_line_of_its_own(hardware):
-    outputs = [hardware.isr, hardware.task, hardware.done, hardware.aux]
-    assert len(set(outputs)) == 4 and all(0 <= line < NOTHING for line in [*outputs, hardware.stimulus])
-    wired = [hardware.wires >> 4 * i & 15 for i in range(7)]
-    assert wired == [hardware.stimulus, hardware.stimulus2, hardware.trigger, *outputs]
-    assert len(set(wired)) == 7 or hardware.pins == "lpt"  # whose numbers are those of registers
+def test_every_pin_has_a_line_of_its_own(hardware, second):
+    stimulus, stimulus2, trigger, *outputs = [hardware.wires(second) >> 4 * i & 15 for i in range(7)]
+    aux = {"off": hardware.aux, "on": hardware.second_task, "module": hardware.second_isr}[second]
+    assert outputs == [hardware.isr, hardware.task, hardware.done, aux]
+    assert len(set(outputs)) == 4 and all(0 <= line < NOTHING for line in [*outputs, stimulus])
+    if hardware.pins == "gpio":
+        assert (stimulus2, trigger) == (hardware.stimulus2, hardware.trigger)
+        assert len({stimulus, stimulus2, trigger, *outputs}) == 7
+    else:  # the second port's interrupt is that of the trigger, or of a second stub
+        assert (stimulus2, trigger) == ((NOTHING, 1) if second == "off" else (1, NOTHING))
+
+
+def test_stubs_at_parallel_ports_have_one_each():
+    """Ports of user space are numbered in the order of those that the kernel's module is given."""
+    pc = HARDWARE["amd64"]
+    assert pc.modules([0]) == [("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")]
+    assert pc.modules([0, 1])[1] == ("parport_pc", "io=0x378,0x278 irq=7,5")
+    assert pc.modules([1])[1] == ("parport_pc", "io=0x278 irq=5") and not pc.modules([])
+    assert pc.second_options(module=False, alone=False) == {"device": "/dev/parport1"}
+    assert pc.second_options(module=False, alone=True) == {"device": "/dev/parport0"}
+    assert pc.second_options(module=True, alone=True) == {"device": "lpt,0x278,5"}
+    for second, device in ((False, "lpt,0x378,7,0x278,5"), (True, "lpt,0x378,7")):
+        assert pc.stub_options(module=True, traced=True, second=second) == {"device": device}
 
 
 def folder(place: Path) -> Path:

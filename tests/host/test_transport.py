@@ -97,7 +97,7 @@ def test_a_port_without_a_descriptor(monkeypatch):
 @pytest.mark.parametrize(
     ("url", "why"),
     [(url, "cannot open the port") for url in ("/dev/none", "nothing://x", "socket://127.0.0.1:1")]
-    + [("", "--port is empty")],
+    + [("/dev/null", "Inappropriate ioctl for device; it is no serial port$"), ("", "--port is empty")],
 )
 def test_ports_that_do_not_open(url, why):
     with pytest.raises(BadInput, match=why) as caught:

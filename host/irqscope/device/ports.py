@@ -14,8 +14,9 @@ VARIABLE = "IRQSCOPE_PORT"
 """The variable of the environment that names the instrument where nobody else does."""
 IN_USE = (errno.EBUSY, errno.EAGAIN)
 """What the system says of a port that another program has open."""
-NUMBER = re.compile(r"Error\((\d+), ")
-"""How pyserial gives it on Windows, in the text of its exception alone: `PermissionError(13, 'Access is denied.'`."""
+NUMBER = re.compile(r"(?:Error|configure port: )\((\d+), ")
+"""How pyserial gives it in the text of its exception alone: `PermissionError(13, 'Access is denied.'` on Windows,
+`Could not configure port: (25, 'Inappropriate ioctl for device')` elsewhere."""
 DIAL_IN_AS_CALL_OUT = ("/dev/tty.", "/dev/cu.")
 """Two names of one port on macOS; the second is listed."""
 LINKS = Path("/dev/serial/by-id")
@@ -75,6 +76,8 @@ def why_not(url: str, number: int | None) -> str:
         return ""
     if number == errno.ENOENT:
         return f"; {there()}"
+    if number == errno.ENOTTY:
+        return "; it is no serial port"
     if number in IN_USE or (number == errno.EACCES and sys.platform == "win32"):
         return "; does another program have it open?"
     if number == errno.EACCES and (group := _group_of(url)):

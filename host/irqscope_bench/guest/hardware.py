@@ -22,17 +22,21 @@ def packed(
     return sum(line << 4 * i for i, line in enumerate((stimulus, stimulus2, trigger, isr, task, done, aux)))
 
 
+PARALLEL = (("0x378", "7"), ("0x278", "5"))
+"""Address and interrupt of the parallel ports of a PC."""
+
+
 @dataclass(frozen=True)
 class Hardware:
     """One machine of the emulator.
 
     `pins` is the plug-in's name for its pins, and `controller` the address of what has them, hexadecimal; "": there
     is one only. `stimulus`, `stimulus2` and `trigger` are lines that the instrument drives; `isr`, `task`, `done`,
-    `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is given; `chip`
-    is what the stub's kernel module is given, "" where none can be built, and with `trigger_port` behind it the
-    module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs,
-    loaded in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside
-    them.
+    `aux` are those that it times. `second_isr` and `second_task` are the lines of `aux` where a second stub answers
+    stimulus2 on it, in the kernel and in user space. `port` is the stub's for it in user space; with pins "gpio"
+    `device` is what that is given, and `chip` what the stub's kernel module is, "" where none can be built. With pins
+    "lpt" there are the ports PARALLEL, the second one for the module's trigger or for a second stub. `emulator` and
+    `compiler` are programs, of Debian's packages beside them.
     """
 
     emulator: str
@@ -44,51 +48,66 @@ class Hardware:
     pins: str
     controller: str
     port: str
-    device: str
-    chip: str
     stimulus: int
+    stimulus2: int
+    trigger: int
     isr: int
     task: int
     done: int
     aux: int
-    stimulus2: int = NOTHING
-    trigger: int = NOTHING
-    trigger_port: str = ""
-    modules: Sequence[tuple[str, str]] = ()
+    second_isr: int
+    second_task: int
+    device: str = ""
+    chip: str = ""
+
+    @property
+    def builds_modules(self) -> bool:
+        """Whether a module of the stub for its kernels can be built here."""
+        return self.pins == "lpt" or bool(self.chip)
 
     def stub_options(self, *, module: bool, traced: bool, second: bool = False) -> dict[str, str]:
         """What tells the stub, in user space or as a module, of its pins. Without a trace, none is there to stop.
 
-        With a `second` stub `aux` is that one's.
+        With a `second` stub `aux` is that one's, and so is the second parallel port.
         """
-        found = self._device(module)
         if self.pins == "gpio":
             aux = "-" if second else self.aux
             trigger = [self.trigger] if traced else []
-            found["lines"] = _listed(self.stimulus, self.isr, self.task, self.done, aux, *trigger)
-        elif module and traced:
-            found["device"] += self.trigger_port
-        return found
+            lines = _listed(self.stimulus, self.isr, self.task, self.done, aux, *trigger)
+            return {"device": self.chip if module else self.device, "lines": lines}
+        if not module:
+            return {"device": "/dev/parport0"}
+        return {"device": _listed("lpt", *PARALLEL[0], *(PARALLEL[1] if traced and not second else ()))}
 
-    def second_options(self, *, module: bool) -> dict[str, str]:
-        """Likewise a second stub, which answers stimulus2 on `aux`: a module by its handler, a program by its task."""
-        answers = (self.aux,) if module else ("-", self.aux)
-        return self._device(module) | {"lines": _listed(self.stimulus2, *answers)}
+    def second_options(self, *, module: bool, alone: bool) -> dict[str, str]:
+        """Likewise a second stub, which answers stimulus2 on `aux`: a module by its handler, a program by its task.
 
-    def _device(self, module: bool) -> dict[str, str]:
-        return {"device": self.chip if module else self.device}
+        `alone`: the first one is not in user space.
+        """
+        if self.pins == "gpio":
+            answers = (self.second_isr,) if module else ("-", self.second_task)
+            return {"device": self.chip if module else self.device, "lines": _listed(self.stimulus2, *answers)}
+        return {"device": _listed("lpt", *PARALLEL[1]) if module else f"/dev/parport{0 if alone else 1}"}
 
-    @property
-    def wires(self) -> int:
-        """Its lines as `guest_create` takes them."""
+    def modules(self, programs: Sequence[int]) -> list[tuple[str, str]]:
+        """The kernel's modules that stubs in user space need, the first one being 0, with arguments, in their order."""
+        if self.pins == "gpio" or not programs:
+            return []
+        addresses, interrupts = zip(*(PARALLEL[number] for number in programs), strict=True)
+        arguments = f"io={_listed(*addresses)} irq={_listed(*interrupts)}"
+        return [("parport", ""), ("parport_pc", arguments), ("ppdev", "")]
+
+    def wires(self, second: str = "off") -> int:
+        """Its lines as `guest_create` takes them, with that second stub."""
+        shared = self.stimulus2 == self.trigger  # the module's trigger, or a second stub's event
         return packed(
             stimulus=self.stimulus,
-            stimulus2=self.stimulus2,
-            trigger=self.trigger,
+            stimulus2=NOTHING if shared and second == "off" else self.stimulus2,
+            trigger=NOTHING if shared and second != "off" else self.trigger,
             isr=self.isr,
             task=self.task,
             done=self.done,
-            aux=self.aux,
+            aux={"off": self.aux, "module": self.second_isr, "on": self.second_task}[second],
         )
 
 
@@ -115,6 +134,8 @@ HARDWARE = {
         task=5,
         done=6,
         aux=7,
+        second_isr=7,
+        second_task=7,
         stimulus2=0,
         trigger=2,
     ),
@@ -130,12 +151,13 @@ HARDWARE = {
         controller="9030000",
         port="linux_gpiod",
         device="/dev/gpiochip0",
-        chip="",
         stimulus=1,
         isr=4,
         task=5,
         done=6,
         aux=7,
+        second_isr=7,
+        second_task=7,
         stimulus2=0,
         trigger=2,
     ),
@@ -146,20 +168,19 @@ HARDWARE = {
         console="ttyS0",
         compiler="x86_64-linux-gnu-gcc",
         compiler_package="gcc-x86-64-linux-gnu and libc6-dev-amd64-cross",
-        # The stimulus is nACK, the trigger that of a second port, which the program does not take. isr and aux are on
-        # the data register, task and done on that of control.
+        # The stimulus is nACK, stimulus2 or the trigger, which the program does not take, that of the second port. isr
+        # and aux are on the data register, task and done on that of control.
         pins="lpt",
         controller="",
         port="linux_parport",
-        device="/dev/parport0",
-        chip="lpt,0x378,7",
-        trigger_port=",0x278,5",
         stimulus=0,
+        stimulus2=1,
+        trigger=1,
         isr=0,
         task=8,
         done=9,
         aux=1,
-        trigger=1,
-        modules=(("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")),
+        second_isr=12,
+        second_task=13,
     ),
 }

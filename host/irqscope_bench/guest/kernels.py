@@ -295,7 +295,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     of = architecture(name)
     release = packages.release(wanted(name), of)
     package = f"linux-image-{release}"
-    modules = [*(module for module, _ in HARDWARE[of].modules), *LOADS]
+    modules = [*(module for module, _ in HARDWARE[of].modules([0])), *LOADS]
     there = [path.name.removeprefix("vmlinuz-") for path in into.glob("boot/vmlinuz-*")]
     # Where a list is missing, Debian's newest kernel may be older than what is here.
     whole = all(any(into.glob(f"lib/modules/**/{module}.ko")) for module in modules)
@@ -312,7 +312,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
         image = new / "boot" / f"vmlinuz-{release}"
         if kernel := unpacked(image.read_bytes()):
             image.with_name(f"vmlinux-{release}").write_bytes(kernel)
-        if HARDWARE[of].chip:
+        if HARDWARE[of].builds_modules:
             _fetch_headers(packages, release, of, new)
 
 

@@ -5,10 +5,8 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..core import BenchError
 from . import running, tracecmd, tracing
 from .culprits import Culprit
-from .hardware import NOTHING
 from .initramfs import archive
 from .kernels import Kernel
 from .process import Process, version
@@ -63,14 +61,12 @@ class Emulator(Process):
         culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
-        if second != "off" and hardware.stimulus2 == NOTHING:
-            raise BenchError(
-                f"the kernel {kernel.name} runs on a machine without a line for stimulus2: leave second out"
-            )
+        if trace:
+            tracing.check(trace)
         options = hardware.stub_options(
             module=module != "off", traced=trace is not None, second=second != "off"
         ) | dict(options)
-        self.lines = hardware.wires
+        self.lines = hardware.wires(second)
         version(hardware)
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
         if module == "off":
@@ -79,8 +75,10 @@ class Emulator(Process):
             parts = [running.module(kernel, options, threaded=module == "threaded")]
         if second != "off":
             begun = running.module if second == "module" else running.program
-            options = hardware.second_options(module=second == "module") | dict(second_options)
+            options = hardware.second_options(module=second == "module", alone=module != "off") | dict(second_options)
             parts.insert(0, begun(kernel, options, second=True))
+        programs = [number for number, there in enumerate((module == "off", second == "on")) if there]
+        parts.insert(0, running.loaded(kernel, hardware.modules(programs)))
         for part in parts:
             contents |= part.files
         begin, end = "\n".join(part.begin for part in parts), "\n".join(part.end for part in parts)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Commands that begin a stub in a guest with a kernel, and end it: in user space, or as a module of the kernel."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from . import stubs
@@ -40,14 +40,17 @@ class Running:
 
 def program(kernel: Kernel, options: Mapping[str, str], *, second: bool = False) -> Running:
     """In user space."""
-    hardware = kernel.hardware
-    files = {"bin/stub": stubs.program(hardware).read_bytes()}
+    files = {"bin/stub": stubs.program(kernel.hardware).read_bytes()}
     words = " ".join(f"--{name} {value}" for name, value in options.items())
     if second:
         return Running(files, _SECOND.format(options=words, mark=SECOND), _SECOND_END.format(mark=SECOND))
-    files |= {f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}
-    load = [f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in hardware.modules]
-    return Running(files, "\n".join([*load, _PROGRAM.format(options=words)]), _PROGRAM_END)
+    return Running(files, _PROGRAM.format(options=words), _PROGRAM_END)
+
+
+def loaded(kernel: Kernel, modules: Sequence[tuple[str, str]]) -> Running:
+    """The kernel's own modules, with arguments."""
+    files = {f"lib/{name}.ko": kernel.module(name) for name, _ in modules}
+    return Running(files, "\n".join(f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in modules), "")
 
 
 def module(kernel: Kernel, options: Mapping[str, str], *, threaded: bool = False, second: bool = False) -> Running:

@@ -38,7 +38,7 @@ def module(kernel: Kernel, name: str = MODULE) -> Path:
 def module_prefix(kernel: Kernel, otherwise: str) -> str:
     """CROSS_COMPILE for modules of that kernel; BenchError if none can be built, and what to do `otherwise`."""
     hardware = kernel.hardware
-    if not hardware.chip:
+    if not hardware.builds_modules:
         raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: {otherwise}")
     need(hardware.compiler, hardware.compiler_package)
     prefix = hardware.compiler.removesuffix("gcc")

@@ -12,6 +12,7 @@ import logging
 import zlib
 from pathlib import Path
 
+from ..core import BenchError
 from . import tracecmd
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,17 @@ def prepare(cpus: int) -> str:
             *(f"echo 1 > {_FOLDER}/events/{event}/enable" for event in events),
         )
     )
+
+
+def check(path: Path) -> None:
+    """Refuse a file that cannot be written, before a guest has run for it."""
+    try:
+        there = path.exists()
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise BenchError(f"the trace cannot be written to {path}: {error.strerror}") from None
 
 
 def save(console: str, path: Path) -> None:
