@@ -120,7 +120,10 @@ def explain(explained_by, tmp_path):
 def test_without_babeltrace_it_is_said_what_to_do(explain, capsys):
     assert explain() == 2
     said = capsys.readouterr().err
-    assert "it's {a} trace is a trace of LTTng (CTF), which babeltrace2 reads, and that cannot be run here (" in said
+    assert (
+        "it's {a} trace is a trace of LTTng or Zephyr (CTF), which babeltrace2 reads, and that cannot be run here ("
+        in said
+    )
     assert said.endswith("): install babeltrace2\n")
 
 
@@ -152,7 +155,8 @@ def test_what_babeltrace_cannot_read_is_said_in_a_sentence(explain, script, word
 def test_a_folder_without_a_trace_is_refused(explain, tmp_path, capsys):
     assert explain("exit 0", tmp_path) == 2
     assert (
-        "is a folder without a trace: LTTng's has a file metadata, in it or in kernel/ below" in capsys.readouterr().err
+        "is a folder without a trace: LTTng's and Zephyr's have a file metadata, in it or in kernel/ below"
+        in capsys.readouterr().err
     )
 
 

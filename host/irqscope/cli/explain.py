@@ -2,9 +2,9 @@
 """Say why responses were late, by the target's own trace (ftrace).
 
 Joins a run with the trace, and names who was in the way. The trace is the text of /sys/kernel/tracing/trace, a
-trace.dat, which trace-cmd reads, a folder of LTTng's, which babeltrace2 reads, or SystemView's file, recorded while the
-run was measured; docs/guide/explain.md says what to record. The clocks are joined by the edges of the stub's pins, as
-both have them.
+trace.dat, which trace-cmd reads, a folder of LTTng's or Zephyr's, which babeltrace2 reads, or SystemView's file,
+recorded while the run was measured; docs/guide/explain.md says what to record. The clocks are joined by the edges of
+the stub's pins, as both have them.
 
 Examples:
   irqscope explain late --trace trace.txt
@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         required=True,
-        help="trace.txt, trace.dat, a folder of LTTng's, or late.SVDat",
+        help="trace.txt, trace.dat, a folder of LTTng's or Zephyr's, or late.SVDat",
     )
     parser.add_argument(
         "--segment", metavar="NAME", help="whose latencies: default what the trigger watched, else wake, else isr"

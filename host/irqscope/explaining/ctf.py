@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A folder in the Common Trace Format 1.8, as LTTng writes traces: babeltrace2 makes text of it, a line for each event.
+"""A folder in the Common Trace Format 1.8, as LTTng and Zephyr write traces, by text of babeltrace2.
 
-See diamon.org/ctf, babeltrace2-convert(1) and babeltrace2-sink.text.pretty(7), whose strings are escaped as in C.
+It makes a line for each event. See diamon.org/ctf, babeltrace2-convert(1) and babeltrace2-sink.text.pretty(7), whose
+strings are escaped as in C.
 """
 
 import re
@@ -79,10 +80,13 @@ def report(path: Path) -> Iterator[Event | Loss | Unread]:
     folder = next((each for each in (path / "kernel", path) if (each / METADATA).is_file()), None)
     if folder is None:
         raise BadInput(
-            f"{path} is a folder without a trace: LTTng's has a file {METADATA}, in it or in kernel/ below it"
+            f"{path} is a folder without a trace: LTTng's and Zephyr's have a file {METADATA}, "
+            "in it or in kernel/ below it"
         )
     with printed(
-        (*COMMAND, str(folder.absolute())), reads=f"{path} is a trace of LTTng (CTF)", instead="install babeltrace2"
+        (*COMMAND, str(folder.absolute())),
+        reads=f"{path} is a trace of LTTng or Zephyr (CTF)",
+        instead="install babeltrace2",
     ) as program:
         for line in program:
             yield event(line) or Unread()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Entries as ftrace has them from a recording of SystemView: of an RTOS on one CPU.
+"""Entries as ftrace has them from a recording of SystemView, or what is told likewise: of an RTOS on one CPU.
 
 An RTOS tells less than Linux: who has the CPU, which task is ready, and interrupts. A task that stops being ready gives
 the CPU up, and one that does not is preempted; which priorities go first is that of most preemptions. Pins are told by
@@ -64,7 +64,7 @@ class _Cpu:
     handlers: int = 0
 
 
-def trace(found: Iterable[Packet], path: Path) -> Trace:
+def trace(found: Iterable[Packet], path: Path, what: str = "a recording of SystemView") -> Trace:
     """The trace of a recording, as if a kernel had said it in text. BadInput if it tells of no task, or no clock."""
     packets, named = list(found), _Named()
     for packet in packets:
@@ -88,7 +88,7 @@ def trace(found: Iterable[Packet], path: Path) -> Trace:
                 gap = False
             made.entries.append(entry)
     if not made.entries:
-        raise BadInput(f"{path} is a recording of SystemView that tells of no task that ran: record more of it")
+        raise BadInput(f"{path} is {what} that tells of no task that ran: record more of it")
     return made
 
 

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A target's own trace, whatever wrote it: the kernel's text, trace.dat, a folder of LTTng's, SystemView's file."""
+"""A target's own trace, whatever wrote it: the kernel's text, trace.dat, a folder of LTTng's or Zephyr's, SystemView's
+file.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from ..errors import BadInput
 from ..reading import plain
-from . import ctf, ftrace, lttng, rtostrace, systemview, tracedat
+from . import ctf, ftrace, lttng, rtostrace, systemview, tracedat, zephyrtrace
 
 _BEGIN = 1 << 10
 """Bytes."""
@@ -15,7 +17,8 @@ _BEGIN = 1 << 10
 def read(path: Path) -> ftrace.Trace:
     """The trace in a file or a folder. BadInput says what is wrong with it."""
     if path.is_dir():
-        return lttng.trace(ctf.report(path), path)
+        read = zephyrtrace.trace if zephyrtrace.is_one(path) else lttng.trace
+        return read(ctf.report(path), path)
     begin = _begin(path)
     if systemview.is_one(begin):
         return rtostrace.trace(systemview.packets(path), path)
@@ -23,7 +26,7 @@ def read(path: Path) -> ftrace.Trace:
     if not trace.entries:
         raise BadInput(
             f"{path} holds no entry of a trace: give the text of /sys/kernel/tracing/trace (events or the function "
-            "tracer, not function_graph), a trace.dat, a folder of LTTng's, or a recording of SystemView"
+            "tracer, not function_graph), a trace.dat, a folder of LTTng's or Zephyr's, or a recording of SystemView"
         )
     return trace
 
