@@ -96,9 +96,9 @@ static int check(struct stub *stub)
 	if (config->duration_s > ~0ul / 1000)
 		return stub_complain("--duration is too long for this target's clock of milliseconds", "", "");
 	if (config->marks && (config->pulse || !stub_port.mark))
-		return stub_complain("--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse", "", "");
+		return stub_complain("--marks wants a port of Linux, or one with a tracer, and no --pulse", "", "");
 	if (config->id && (!stub_port.mark || !text_name(config->id, 31)))
-		return stub_complain("--id wants a port of Linux, or SystemView, and 1 to 31 letters, digits, _ . -", "", "");
+		return stub_complain("--id wants a port of Linux, or a tracer, and 1 to 31 letters, digits, _ . -", "", "");
 	if (stub->workload->plan(stub))
 		return -1;
 	if (!stub->counting)

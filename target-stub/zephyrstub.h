@@ -40,4 +40,12 @@ void zephyr_pipe_read(struct stub *stub);
 void zephyr_pipe_clear(struct stub *stub);
 void zephyr_read_back(struct stub *stub);
 
+/* For the port: each toggle (zephyrmarks.c). */
+#ifdef CONFIG_TRACING_CTF
+void zephyr_mark(struct stub *stub, int role);
+#define ZEPHYR_MARK	zephyr_mark
+#else
+#define ZEPHYR_MARK	0
+#endif
+
 #endif

@@ -51,11 +51,12 @@ def build(
     flags: str = "-O2",
     sources: Path = TARGET_STUB,
     simulated: bool = False,
-    systemview: bool = False,
+    tracer: str = "",
 ) -> Path:
     """The program that the Makefile makes of a port; CalledProcessError with the compiler's complaint.
 
-    `simulated`: for ports in user space, with a simulated device. `systemview`: for FreeRTOS, with SEGGER's recorder.
+    `simulated`: for ports in user space, with a simulated device. `tracer`: SYSTEMVIEW for FreeRTOS, with
+    SEGGER's recorder, CTF for Zephyr.
     """
     variables = [
         f"PORT={port}",
@@ -66,8 +67,8 @@ def build(
     ]
     if simulated:
         variables.append("SIMULATED=1")
-    if systemview:
-        variables.append("SYSTEMVIEW=1")
+    if tracer:
+        variables.append(f"{tracer}=1")
     command = ["make", "-s", "-C", str(sources), *variables]
     subprocess.run(command, check=True, capture_output=True, text=True)
     return directory / f"stub-{port}"

@@ -178,6 +178,8 @@ static int zephyr_open(struct stub *unused)
 	(void)unused;
 	if ((uint64_t)stub.threads[0].period_us * TICKS_PER_S % 1000000)
 		return stub_complain("period must be a multiple of the tick: see CONFIG_SYS_CLOCK_TICKS_PER_SEC", "", "");
+	if (stub.config.id)
+		return stub_complain("id: an event of Zephyr's trace has no room for the name of a run", "", "");
 	if (zephyr_lines_open(&stub))
 		return -1;
 	if (stub.operation)
@@ -219,6 +221,7 @@ const struct stub_port stub_port = {
 	.wait_release = zephyr_wait_release,
 	.release = zephyr_release,
 	.toggle = zephyr_toggle,
+	.mark = ZEPHYR_MARK,
 	.join = zephyr_join,
 	.close = zephyr_close,
 	.say = zephyr_say,

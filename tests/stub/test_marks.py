@@ -117,7 +117,7 @@ def test_what_a_mark_costs_can_be_bracketed(port: str, start, tmp_path: Path) ->
 
 def test_freertos_marks_each_toggle_for_systemview_and_names_marks_and_run_each_second(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
-    program = build(tmp_path, "freertos", systemview=True)
+    program = build(tmp_path, "freertos", tracer="SYSTEMVIEW")
     options = ("lines=10,11,12,13,14", "workload=task", "marks", "id=a-1.b_2")
     stub = Lockstep([program, *options], environment={"STUB_TRACE": str(trace)})
     try:
@@ -136,6 +136,26 @@ def test_freertos_marks_each_toggle_for_systemview_and_names_marks_and_run_each_
     ]
 
 
+def test_zephyr_marks_each_toggle_for_ctf(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    program = build(tmp_path, "zephyr", tracer="CTF")
+    stub = Lockstep([program, "workload=task", "marks"], environment={"STUB_TRACE": str(trace)})
+    try:
+        assert stub.line()["marks"] == 1
+        for number in range(1, EVENTS + 1):
+            stub.raise_events(1)
+            stub.until(lambda number=number: stub.pins() == ((ISR | TASK | DONE) if number % 2 else 0))
+        stub.terminate()
+    finally:
+        stub.close()
+    assert trace.read_text().splitlines() == [
+        f"irqscope {role} {number % 2} 0" for number in range(1, EVENTS + 1) for role in ("isr", "task", "done")
+    ]
+    refused = Lockstep([program, "workload=task", "id=monday"])
+    assert "an event of Zephyr's trace has no room for the name of a run" in refused.refusal()
+    refused.close()
+
+
 def test_a_kernel_without_a_trace_is_said(start) -> None:
     assert "/sys/kernel/tracing/trace_marker" in start("linux_gpiod", "marks", tracing=False).refusal()
     assert "this kernel has no ftrace: nothing is marked" in start("linux_kmod", "marks", tracing=False).refusal()
@@ -147,12 +167,13 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         (
             "linux_gpiod",
             ("marks", "pulse"),
-            "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse",
+            "--marks wants a port of Linux, or one with a tracer, and no --pulse",
         ),
-        ("rtlinux", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
+        ("rtlinux", ("marks",), "--marks wants a port of Linux, or one with a tracer, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
-        ("rtlinux", ("id=a",), "--id wants a port of Linux, or SystemView, and 1 to 31 letters"),
-        ("freertos", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
+        ("rtlinux", ("id=a",), "--id wants a port of Linux, or a tracer, and 1 to 31 letters"),
+        ("zephyr", ("marks",), "--marks wants a port of Linux, or one with a tracer, and no --pulse"),
+        ("freertos", ("marks",), "--marks wants a port of Linux, or one with a tracer, and no --pulse"),
         ("linux_gpiod", ("id=" + 32 * "a",), "1 to 31 letters"),
         ("linux_kmod", ("id=a/b",), "1 to 31 letters"),
         ("linux_gpiod", ("marker=/proc/lttng-logger",), "--marker wants --marks or --id"),

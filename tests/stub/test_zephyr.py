@@ -59,6 +59,9 @@ def test_zephyr_compiles_what_the_makefile_does_but_the_shim() -> None:
     )
     assert sorted(said) == sorted(ours | {"ports/zephyr.c"})
     assert all((TARGET_STUB / name).exists() for name in said)
+    traced = re.findall(r"^SHARED_zephyr \+= (\S+\.c) shims/ctf\.c$", made, re.MULTILINE)
+    told = r"sources_ifdef\(CONFIG_TRACING_CTF \$\{ZEPHYR_CURRENT_MODULE_DIR\}/(\S+\.c)\)$"
+    assert re.findall(told, (MODULE / "CMakeLists.txt").read_text(), re.MULTILINE) == traced == ["zephyrmarks.c"]
 
 
 def test_the_example_has_the_aliases_that_the_port_reads() -> None:
