@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What lies between the core and an Ethernet PHY, asked of what synthesis made of it; see `glue`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from .board import Rgmii
 from .cells import Bit, Cell, Cells, Levels
 from .clocktree import ClockTree
 from .constraints import Constraints
+from .linkpads import TAP_PS, Found, LinkPad, pad_faults
 
-TAP_PS = 25
-INPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 OUTPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": "8", "SLEWRATE": "FAST"}
 HELD = 16
 """Clocks in which the PHY's reset must hold, of the two millions and more that it lasts."""
@@ -18,24 +17,7 @@ HELD = 16
 def ethernet_faults(link: Rgmii, cells: Cells, constraints: Constraints, tree: ClockTree) -> Iterator[str]:
     """What is wrong with the pads of a PHY, its clock, its reset and its delays; nothing, if nothing is."""
     found: dict[str, tuple[Bit, Cell]] = {}
-    for who, name, site, is_output in _wanted(link):
-        port, _, number = name.partition("[")
-        bits = cells.ports.get(port, ())
-        index = int(number.rstrip("]") or 0)
-        cell = cells.pad(bits[index]) if index < len(bits) else None
-        if cell is None:
-            yield f"{who} has no pad"
-            continue
-        if (at := constraints.sites.get(name)) != site:
-            yield f"{who} is at {at or 'no site'}, not at {site}"
-        said: Mapping[str, str] = constraints.attributes.get(name, {})
-        for attribute, value in (OUTPUT if is_output else INPUT).items():
-            if said.get(attribute) != value:
-                yield f"the pad of {who} has {attribute} {said.get(attribute, 'as the tools take it')}, not {value}"
-        if (cell.parameters.get("DIR", "").strip() != "INPUT") is not is_output:
-            yield f"the pad of {who} is not an {'output' if is_output else 'input'}"
-            continue
-        found[who] = bits[index], cell
+    yield from pad_faults(_wanted(link), OUTPUT, cells, constraints, found)
     if "RX clock" in found:
         clock = found["RX clock"][1].outputs["O"][0]
         yield from _registers(link, found, cells, clock)
@@ -44,17 +26,19 @@ def ethernet_faults(link: Rgmii, cells: Cells, constraints: Constraints, tree: C
         yield from _reset(found["reset"][1], cells, tree)
 
 
-def _wanted(link: Rgmii) -> Iterator[tuple[str, str, str, bool]]:
-    """What it is called, the port's bit, its site and whether it is an output, of each pad."""
-    for way, is_output in (("rx", False), ("tx", True)):
+def _wanted(link: Rgmii) -> Iterator[LinkPad]:
+    """Each pad."""
+    for name, way in (("rx", "INPUT"), ("tx", "OUTPUT")):
         for part in ("clock", "control"):
-            yield f"{way.upper()} {part}", f"ethernet_{way}_{part}_0__io", getattr(link, f"{way}_{part}"), is_output
-        for bit, site in enumerate(getattr(link, f"{way}_data")):
-            yield f"{way.upper()} data {bit}", f"ethernet_{way}_data_0__io[{bit}]", site, is_output
-    yield "reset", "ethernet_reset_0__io", link.reset, True
+            yield LinkPad(
+                f"{name.upper()} {part}", f"ethernet_{name}_{part}_0__io", getattr(link, f"{name}_{part}"), way
+            )
+        for bit, site in enumerate(getattr(link, f"{name}_data")):
+            yield LinkPad(f"{name.upper()} data {bit}", f"ethernet_{name}_data_0__io[{bit}]", site, way)
+    yield LinkPad("reset", "ethernet_reset_0__io", link.reset, "OUTPUT")
 
 
-def _registers(link: Rgmii, found: Mapping[str, tuple[Bit, Cell]], cells: Cells, clock: Bit) -> Iterator[str]:
+def _registers(link: Rgmii, found: Found, cells: Cells, clock: Bit) -> Iterator[str]:
     """Each pad has the register that takes two nibbles a clock of the PHY, and the delay that it must have."""
     for who, (_, cell) in found.items():
         if who in ("RX clock", "reset"):
@@ -95,7 +79,7 @@ def _before(cells: Cells, cell: Cell) -> list[Cell]:
     return steps
 
 
-def _ways(found: Mapping[str, tuple[Bit, Cell]], cells: Cells) -> Iterator[str]:
+def _ways(found: Found, cells: Cells) -> Iterator[str]:
     """What is received has a way to what is sent."""
     sent = {bit: who for who, (bit, _) in found.items() if who.startswith("TX") and who != "TX clock"}
     for who, (_, cell) in found.items():

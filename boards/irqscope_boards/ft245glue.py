@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What lies between the core and an FTDI chip's FIFO, asked of what synthesis made of it; see `glue`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from .board import Ft245
 from .cells import Bit, Cell, Cells, FlipFlop, Levels, flip_flop
 from .clocktree import ClockTree
 from .constraints import Constraints
+from .linkpads import TAP_PS, Found, LinkPad, pad_faults
 
-TAP_PS = 25
 DELAY_PS = 3000
 """By how much what goes from the chip to a register at a pad is delayed, so that it is there after the clock."""
-INPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 OUTPUT = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "DRIVE": "8", "SLEWRATE": "FAST"}
 HELD = 16
 """Clocks without the PLL's lock in which nothing may happen at the pads."""
@@ -20,31 +19,14 @@ HELD = 16
 def ft245_faults(link: Ft245, cells: Cells, constraints: Constraints, tree: ClockTree) -> Iterator[str]:
     """What is wrong with the pads of a chip, its clock, their registers and delays; nothing, if nothing is."""
     found: dict[str, tuple[Bit, Cell]] = {}
-    for who, name, site, way in _wanted(link):
-        port, _, number = name.partition("[")
-        bits = cells.ports.get(port, ())
-        index = int(number.rstrip("]") or 0)
-        cell = cells.pad(bits[index]) if index < len(bits) else None
-        if cell is None:
-            yield f"{who} has no pad"
-            continue
-        if (at := constraints.sites.get(name)) != site:
-            yield f"{who} is at {at or 'no site'}, not at {site}"
-        said: Mapping[str, str] = constraints.attributes.get(name, {})
-        for attribute, value in (INPUT if way == "INPUT" else OUTPUT).items():
-            if said.get(attribute) != value:
-                yield f"the pad of {who} has {attribute} {said.get(attribute, 'as the tools take it')}, not {value}"
-        if (kind := cell.parameters.get("DIR", "").strip()) != way:
-            yield f"the pad of {who} is of kind {kind}, not {way}"
-            continue
-        found[who] = bits[index], cell
+    yield from pad_faults(_wanted(link), OUTPUT, cells, constraints, found)
     if "CLKOUT" in found:
         yield from _Registers(cells, tree, found["CLKOUT"][1].outputs["O"][0]).faults(found)
     yield from _ways(found, cells)
 
 
-def _wanted(link: Ft245) -> Iterator[tuple[str, str, str, str]]:
-    """What it is called, the port's bit, its site and its kind, of each pad."""
+def _wanted(link: Ft245) -> Iterator[LinkPad]:
+    """Each pad, by the chip's name of its pin."""
     for who, name, site, way in (
         ("CLKOUT", "clock_in", link.clock_in, "INPUT"),
         ("RXF#", "rxf_n", link.rxf_n, "INPUT"),
@@ -54,9 +36,9 @@ def _wanted(link: Ft245) -> Iterator[tuple[str, str, str, str]]:
         ("WR#", "wr_n", link.wr_n, "OUTPUT"),
         ("SIWU#", "siwu_n", link.siwu_n, "OUTPUT"),
     ):
-        yield who, f"ft245_{name}_0__io", site, way
+        yield LinkPad(who, f"ft245_{name}_0__io", site, way)
     for bit, site in enumerate(link.data):
-        yield f"D{bit}", f"ft245_data_0__io[{bit}]", site, "BIDIR"
+        yield LinkPad(f"D{bit}", f"ft245_data_0__io[{bit}]", site, "BIDIR")
 
 
 class _Registers:
@@ -65,7 +47,7 @@ class _Registers:
     def __init__(self, cells: Cells, tree: ClockTree, clock: Bit) -> None:
         self.cells, self.tree, self.clock = cells, tree, clock
 
-    def faults(self, found: Mapping[str, tuple[Bit, Cell]]) -> Iterator[str]:
+    def faults(self, found: Found) -> Iterator[str]:
         for who, (_, pad) in found.items():
             if who == "TXE#":
                 if any(flip_flop(cell) for cell, _ in self.cells.readers.get(pad.outputs["O"][0], [])):
@@ -118,7 +100,7 @@ class _Registers:
         return True
 
 
-def _ways(found: Mapping[str, tuple[Bit, Cell]], cells: Cells) -> Iterator[str]:
+def _ways(found: Found, cells: Cells) -> Iterator[str]:
     """What comes has a way to what is sent: each bit to its own at least, RXF# and TXE# to all."""
     sent = {who: bit for who, (bit, _) in found.items() if who.startswith("D") or who == "WR#"}
     for who, (_, cell) in found.items():
