@@ -3,7 +3,8 @@
 
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import xor
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +21,21 @@ from irqscope_gateware.top import Core
 
 class Stub(Core):
     """With the core's ports. Bytes come back. `isr` and, a clock later, `task` go to the first stimulus; `done` and, a
-    clock later, `aux` to the second; the trigger, where there is one, is `isr`.
+    clock later, `aux` to the second; four more inputs likewise. The trigger, where there is one, is `isr`.
     """
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
         wiring.connect(m, wiring.flipped(self.rx), wiring.flipped(self.tx))
         samples = self.front_end.samples
-        for stimulus, (first, second) in zip(
-            self.front_end.stimulus, ((samples[0], samples[1]), (samples[2], samples[3])), strict=True
-        ):
-            later = Signal.like(second)
-            m.d.sync += [later.eq(second), Cat(stimulus).eq(Cat(first) ^ Cat(later))]
+        count = len(self.identity.roles)
+        for number, stimulus in enumerate(self.front_end.stimulus):
+            here = []
+            for place in range(2 * number, count, 4):
+                later = Signal.like(samples[place + 1], name=f"later_{place}")
+                m.d.sync += later.eq(samples[place + 1])
+                here += [Cat(samples[place]), Cat(later)]
+            m.d.sync += Cat(stimulus).eq(reduce(xor, here))
         if self.identity.trigger:
             m.d.sync += self.trigger.eq(samples[0])
         return m
