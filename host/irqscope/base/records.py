@@ -54,6 +54,11 @@ def between(least: float, most: float, unit: str | None = None) -> Meta:
     return Meta(ge=least, le=most, extra_json_schema={UNIT: unit} if unit else None)
 
 
+def above(least: float, most: float, unit: str) -> Meta:
+    """Of a number: more than the least, and at most the other."""
+    return Meta(gt=least, le=most, extra_json_schema={UNIT: unit})
+
+
 def filled() -> Meta:
     """Of a list that is not empty."""
     return Meta(min_length=1)
@@ -173,6 +178,11 @@ def changed(record: R, **values: Any) -> R:
 def enlarged(record: Record, kind: type[R], /, **more: Any) -> R:
     """A record of a kind that has all fields of another one, and more."""
     return kind(**{name: getattr(record, name) for name in record.__struct_fields__} | more)
+
+
+def belong_together(record: Record, *names: str) -> bool:
+    """Whether these fields are all there, or all null."""
+    return len({getattr(record, name) is None for name in names}) < 2
 
 
 def reduced(record: Record, kind: type[R], /, **more: Any) -> R:

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from ..analysis.comparison import Outcome
 from ..analysis.figures import Detail, Moments, shown, with_figures
-from ..base.records import Count, Exact, Number, PositiveSeconds, Record, Sealed, Seconds, among
+from ..base.records import Count, Exact, Number, PositiveSeconds, Record, Sealed, Seconds, among, filled
 from ..results.budget import Estimate
 from ..results.judged import Judged
 from ..results.resultrecord import StimulusResult
@@ -165,7 +165,7 @@ class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """The limit beyond which clusters are counted."""
     blocks: Count
     """Of each run."""
-    runs: list[ComparedRun]
+    runs: Annotated[list[ComparedRun], filled()]
     """The reference first."""
     comparisons: list[Pair]
     """Of each of the others."""
@@ -173,3 +173,7 @@ class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """What must be known of it, a sentence each."""
     exit_code: Count
     """1 if anything is worse."""
+
+    def __post_init__(self) -> None:
+        if len(self.comparisons) != len(self.runs) - 1:
+            raise ValueError("each run but the first is compared with that")

@@ -340,6 +340,10 @@ class OnLateRecord(Record, frozen=True, kw_only=True):
     noticed: list[Noticed]
     """Occasions on which something was done."""
 
+    def __post_init__(self) -> None:
+        if any((each.command is None) is not (self.command is None) for each in self.noticed):
+            raise ValueError("what was noticed has a command where there is one to be started, and nowhere else")
+
 
 class ForeignRow(Record, frozen=True, kw_only=True):
     """A histogram of another tool, in the unit of its file."""

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Self
 
-from ..base.records import Record, Seconds, among
+from ..base.records import Record, among, between
 from .uncertainty import combined, expanded
+
+LARGEST = 1e12
+"""Seconds, and shares of a sample: no line of a budget is larger, and squares of all are numbers."""
 
 
 class Component(Record, frozen=True, kw_only=True):
@@ -26,13 +29,13 @@ class Component(Record, frozen=True, kw_only=True):
     """What it is."""
     distribution: str = "none"
     """Of what remains when the bias is taken off."""
-    bias: Seconds = 0.0
+    bias: Annotated[float, between(-LARGEST, LARGEST, "s")] = 0.0
     """By how much a sample is too long because of it."""
-    standard: Seconds = 0.0
+    standard: Annotated[float, between(0, LARGEST, "s")] = 0.0
     """Its standard uncertainty."""
-    relative_bias: float = 0.0
+    relative_bias: Annotated[float, between(-LARGEST, LARGEST)] = 0.0
     """The bias that is a share of the sample."""
-    relative: float = 0.0
+    relative: Annotated[float, between(0, LARGEST)] = 0.0
     """The standard uncertainty that is a share of the sample."""
     known: bool = True
     """If not, nothing else of it is, and it is in no sum."""

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What result.json says that an experiment found in a run, a record for each experiment: `type` is its name."""
 
+from typing import Annotated
+
 from ..analysis.interference import Delayed
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, filled
 from .clockrecords import ClockFinding
 from .columns import Columns
 from .idlerecords import IdleFinding
@@ -122,6 +124,10 @@ class Pin(Record, frozen=True, kw_only=True):
     """The latest starts of stretches of time."""
     budget: StartBudget | None
     """Null without `--work`."""
+
+    def __post_init__(self) -> None:
+        if self.n and None in (self.period, self.delays, self.variation, self.worst):
+            raise ValueError("a pin with delays has a period, their figures, their variation and the worst")
 
 
 class PeriodicFinding(Record, frozen=True, kw_only=True, tag="periodic"):
@@ -276,7 +282,7 @@ class LateChains(Record, frozen=True, kw_only=True):
     """How many: one in 1000, and ten at least."""
     least: Ticks
     """All of them took as long or longer."""
-    hops: list[LateHop]
+    hops: Annotated[list[LateHop], filled()]
     """In their order."""
 
 
@@ -323,7 +329,7 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     """Places where events were lost; chains that were under way there are in no figure."""
     median: PartTicks | None
     """Of the complete ones, from begin to end; null without any."""
-    hops: list[Hop]
+    hops: Annotated[list[Hop], filled()]
     """In their order."""
     late: LateChains | None
     """The longest; null of too few."""
@@ -331,6 +337,11 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     """The ten longest, the longest first."""
     deadlines: list[ChainDeadline]
     """Those that were asked for."""
+
+    def __post_init__(self) -> None:
+        late = len(self.late.hops) if self.late else len(self.hops)
+        if {late, *(len(each.hops) for each in self.worst)} != {len(self.hops)}:
+            raise ValueError("late and worst have as many hops as all chains")
 
 
 Finding = (

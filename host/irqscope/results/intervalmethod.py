@@ -16,6 +16,21 @@ from ..base.records import Count, PartTicks, Record, SignedTicks
 
 LATENCY = {"isr.interval": "isr", "task.interval": "wake", "done.interval": "response"}
 """By interval: the latency from the stimulus that ends with the same responses."""
+FOUND = (
+    "intervals",
+    "latencies",
+    "late",
+    "spikes",
+    "isolated",
+    "not_isolated",
+    "hidden",
+    "holds",
+    "shown",
+    "true",
+    "off",
+    "unseen",
+)
+"""What the method finds, all at once."""
 TOGETHER = 1 << 16
 """Responses that are looked at together; each part has its own usual latency and scatter, and the first's limit."""
 
@@ -66,6 +81,11 @@ class IntervalMethod(Record, frozen=True, kw_only=True):
     """By which the two differ."""
     unseen: PartTicks | None = None
     """The median latency."""
+
+    def __post_init__(self) -> None:
+        absent = [name for name in FOUND if getattr(self, name) is None]
+        if not self.why and absent:
+            raise ValueError(f"{absent[0]} is null, and why says nothing")
 
 
 class _Spread:

@@ -6,7 +6,19 @@ from typing import Annotated
 from ..analysis.exceedance import Rate
 from ..analysis.quantiles import Quantile
 from ..analysis.tail import LABEL
-from ..base.records import AboveZero, Count, Hours, Part, PartTicks, Positive, Record, SignedTicks, Ticks, among
+from ..base.records import (
+    AboveZero,
+    Count,
+    Hours,
+    Part,
+    PartTicks,
+    Positive,
+    Record,
+    SignedTicks,
+    Ticks,
+    among,
+    belong_together,
+)
 
 
 class Extremes(Record, frozen=True, kw_only=True):
@@ -48,6 +60,12 @@ class RequiredBound(Record, frozen=True, kw_only=True):
     """That these take at this rate."""
     withheld: str | None
     """Why it cannot be shown; null if it can."""
+
+    def __post_init__(self) -> None:
+        if not belong_together(self, "needed", "more", "hours"):
+            raise ValueError("needed, more and hours of a bound belong together")
+        if self.needed is None and not self.withheld:
+            raise ValueError("a bound that nothing is needed for says why it cannot be shown")
 
 
 class Curve(Record, frozen=True, kw_only=True):
@@ -116,6 +134,10 @@ class Exceedance(Record, frozen=True, kw_only=True):
     curve: Curve | None = None
     """The bound as the run went on."""
 
+    def __post_init__(self) -> None:
+        if self.per_stimulus and None in (self.count, self.disturbances, self.hours, self.curve):
+            raise ValueError("an exceedance with a rate has a count, disturbances, hours and a curve")
+
 
 class Change(Record, frozen=True, kw_only=True):
     """Whether the latency changed during the run."""
@@ -151,7 +173,7 @@ class Extrapolation(Record, frozen=True, kw_only=True):
     """Must stand beside it."""
     refused: str | None
     """Why there is none; null if there is one."""
-    probability: float | None = None
+    probability: Part | None = None
     """With which the value is exceeded."""
     value: PartTicks | None = None
     """The extrapolated latency."""
@@ -167,3 +189,8 @@ class Extrapolation(Record, frozen=True, kw_only=True):
     """Of the fit."""
     maximum: SignedTicks | None = None
     """The largest sample."""
+
+    def __post_init__(self) -> None:
+        fit = (self.threshold, self.excesses, self.shape, self.scale, self.p)
+        if not self.refused and None in (self.probability, self.value, self.maximum, *fit):
+            raise ValueError("an extrapolation that is not refused has a probability, a value, a maximum and a fit")

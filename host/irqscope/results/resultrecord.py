@@ -192,6 +192,12 @@ class Result(Sealed, frozen=True, kw_only=True):
             raise ValueError("an invalid run has errors")
         if not self.segments and not isinstance(self.experiment, ClockSettings):
             raise ValueError("segments is empty: only the result of irqscope clock has none")
+        if any(each.charts is None for each in self.segments):
+            raise ValueError("a segment has no charts, which only those in from_events lack")
+        if len({tuple(each.q for each in of.quantiles) for of in (*self.segments, *self.from_events)}) > 1:
+            raise ValueError("all segments have the same quantiles")
+        if self.trigger and not self.configuration.trigger:
+            raise ValueError("the trigger did something, and configuration.trigger is null")
         check_time("start", self.start)
 
     @property

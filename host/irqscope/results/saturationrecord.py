@@ -4,13 +4,16 @@
 from typing import Annotated
 
 from ..analysis.saturation import Shape
-from ..base.records import Count, Hertz, Record, Seconds, among
+from ..base.records import Count, Hertz, Record, Seconds, above, among
+
+KneeRate = Annotated[float, above(0, 1e12, "Hz")]
+"""A time between answers is made of it."""
 
 
 class KneeResult(Record, frozen=True, kw_only=True):
     """Where the answered rate bends."""
 
-    rate: Hertz
+    rate: KneeRate
     """Of the stimuli."""
     interval: tuple[float, float]
     """Its 95 % confidence interval."""

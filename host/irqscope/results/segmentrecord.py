@@ -4,7 +4,7 @@
 from typing import Annotated, Literal
 
 from ..analysis.answers import Least, Lost
-from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, to_json
+from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, belong_together, to_json
 from ..contract.roles import INPUTS, STIMULI
 from ..device.snapshots import Peak
 from .alternativepairing import AlternativePairing
@@ -241,6 +241,8 @@ class SegmentResult(Named, frozen=True, kw_only=True):
             raise ValueError("a segment with samples has their figures")
         if self.n and not self.histogram.counts:
             raise ValueError("a segment with samples has bins")
+        if not belong_together(self, "change", "dependence"):
+            raise ValueError("change and dependence of a segment belong together")
         if self.exceedances and None in (self.change, self.dependence):
             raise ValueError("a segment with exceedances says whether it changed, and what depends on each other")
 

@@ -2,13 +2,13 @@
 """The figures of a distribution: its moments, and quantiles as far as the number of samples supports them."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from ..analysis.blocks import block_quantile
 from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES, Quantile, quantile
-from ..base.records import enlarged
+from ..base.records import enlarged, filled
 from ..measuring.series import Ordered
 
 T = TypeVar("T")
@@ -17,7 +17,7 @@ T = TypeVar("T")
 class Summary(Moments, frozen=True, kw_only=True):
     """Moments and quantiles of one distribution in ticks."""
 
-    quantiles: tuple[Quantile, ...]
+    quantiles: Annotated[tuple[Quantile, ...], filled()]
     """From small to large; those of limits are among them."""
 
 
