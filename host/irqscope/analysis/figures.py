@@ -208,6 +208,10 @@ class Moments(Record, frozen=True, kw_only=True):
     exact: bool
     """Each sample is known to the tick (from events), not only by bin."""
 
+    def __post_init__(self) -> None:
+        if self.n and None in (self.min, self.max, self.range, self.mean, self.sd, self.median, self.iqr):
+            raise ValueError("samples have figures")
+
 
 def moments(distribution: Distribution, minimum: int | None, maximum: int | None, total: int | None) -> Moments:
     """The figures; minimum, maximum and, if it is known, the sum `total` are exact even where samples are in bins."""

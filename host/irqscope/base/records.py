@@ -54,11 +54,6 @@ def between(least: float, most: float, unit: str | None = None) -> Meta:
     return Meta(ge=least, le=most, extra_json_schema={UNIT: unit} if unit else None)
 
 
-def above(least: float, most: float, unit: str) -> Meta:
-    """Of a number: more than the least, and at most the other."""
-    return Meta(gt=least, le=most, extra_json_schema={UNIT: unit})
-
-
 def filled() -> Meta:
     """Of a list that is not empty."""
     return Meta(min_length=1)

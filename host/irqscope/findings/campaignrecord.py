@@ -264,6 +264,10 @@ class RotatedTask(Record, frozen=True, kw_only=True):
     range: Seconds | None
     """The worst less the best."""
 
+    def __post_init__(self) -> None:
+        if self.worst is not None and None in (self.deadline, self.count, self.late, self.best, self.range):
+            raise ValueError("a task with a worst time has a deadline, count, late, best and range")
+
 
 class Rotation(Record, frozen=True, kw_only=True, tag="multi"):
     """The tasks of all runs, each under test in its own."""

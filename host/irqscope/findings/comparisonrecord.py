@@ -45,10 +45,14 @@ class ComparedFigures(Record, frozen=True, kw_only=True):
 class ComparedCdf(Record, frozen=True, kw_only=True):
     """The cumulative distribution."""
 
-    seconds: list[Number]
+    seconds: Annotated[list[Number], filled()]
     """Times."""
     share: list[float]
     """Of the samples, as long as that or less."""
+
+    def __post_init__(self) -> None:
+        if len(self.seconds) != len(self.share):
+            raise ValueError("seconds and share are of one length")
 
 
 class ComparedHistogram(Record, frozen=True, kw_only=True):
@@ -56,8 +60,12 @@ class ComparedHistogram(Record, frozen=True, kw_only=True):
 
     edges: list[Number]
     """Lower ends of the bins, in seconds, and the upper end of the last."""
-    counts: list[Count]
+    counts: Annotated[list[Count], filled()]
     """Samples in each."""
+
+    def __post_init__(self) -> None:
+        if len(self.edges) != len(self.counts) + 1:
+            raise ValueError(f"{len(self.counts)} bins have {len(self.counts) + 1} edges, not {len(self.edges)}")
 
 
 class ComparedRun(Record, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 
 from typing import Annotated
 
-from ..base.records import Count, PartTicks, Record, Seconds, SignedTicks, among
+from ..base.records import Count, PartTicks, PositiveSeconds, Record, Seconds, SignedTicks, among
 from .columns import Columns
 
 CURVES = ("mtie", "tdev")
@@ -75,7 +75,7 @@ class Stability(Columns, frozen=True, kw_only=True):
 
     periods: list[Count]
     """Pulses from the begin to the end of the interval."""
-    tau: list[Seconds]
+    tau: list[PositiveSeconds]
     """The same as a time."""
     mtie: list[PartTicks | None]
     """Maximum time interval error."""

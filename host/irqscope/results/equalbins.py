@@ -8,12 +8,12 @@ that are as wide as each other there.
 
 import math
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
 from ..analysis.histogram import ExactCounts, Int64
-from ..base.records import Count, Record, Seconds, SignedTicks
+from ..base.records import Count, Record, Seconds, SignedTicks, filled
 
 FULL_RANGE = 51
 """Bins from the minimum to the maximum, as Niedermeyer has them."""
@@ -34,7 +34,7 @@ class FullRange(Record, frozen=True, kw_only=True):
     """Where the first begins."""
     to: SignedTicks
     """Where the last ends."""
-    counts: list[Count]
+    counts: Annotated[list[Count], filled()]
     """Samples in each."""
 
 
@@ -45,7 +45,7 @@ class StepBins(Record, frozen=True, kw_only=True):
     """Of each."""
     first: int
     """The first begins at so many widths."""
-    counts: list[Count]
+    counts: Annotated[list[Count], filled()]
     """Samples in each."""
 
 
@@ -54,7 +54,7 @@ class LogarithmicBins(Record, frozen=True, kw_only=True):
 
     edges: list[SignedTicks]
     """Lower ends of the bins, and the upper end of the last: one more than counts."""
-    counts: list[Count]
+    counts: Annotated[list[Count], filled()]
     """Samples in each."""
 
     def __post_init__(self) -> None:

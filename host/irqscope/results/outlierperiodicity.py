@@ -235,6 +235,8 @@ class OutlierPeriodicity(Record, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.segment and None in (self.threshold, self.n, self.source, self.claim, self.reason, self.search):
             raise ValueError("what was searched has a threshold, n, source, claim, reason and search")
+        if self.beats and not any(each.p == each.q == 1 for each in self.beats):
+            raise ValueError("beats lack the one of the stimuli's own rate")
 
 
 def recurrence(run: RunRecord, observation: Observation, late: LateSamples | None) -> OutlierPeriodicity | None:

@@ -196,6 +196,8 @@ class Result(Sealed, frozen=True, kw_only=True):
             raise ValueError("a segment has no charts, which only those in from_events lack")
         if len({tuple(each.q for each in of.quantiles) for of in (*self.segments, *self.from_events)}) > 1:
             raise ValueError("all segments have the same quantiles")
+        if absent := sorted(self.configuration.stimuli.keys() - self.stimuli.keys()):
+            raise ValueError(f"stimuli lacks {absent[0]}, which configuration.stimuli has")
         if self.trigger and not self.configuration.trigger:
             raise ValueError("the trigger did something, and configuration.trigger is null")
         check_time("start", self.start)

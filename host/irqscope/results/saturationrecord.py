@@ -4,16 +4,16 @@
 from typing import Annotated
 
 from ..analysis.saturation import Shape
-from ..base.records import Count, Hertz, Record, Seconds, above, among
+from ..base.records import Count, Hertz, Record, Seconds, among, between
 
-KneeRate = Annotated[float, above(0, 1e12, "Hz")]
-"""A time between answers is made of it."""
+Rate = Annotated[float, between(1e-9, 1e12, "Hz")]
+"""Of which a time between answers is made."""
 
 
 class KneeResult(Record, frozen=True, kw_only=True):
     """Where the answered rate bends."""
 
-    rate: KneeRate
+    rate: Rate
     """Of the stimuli."""
     interval: tuple[float, float]
     """Its 95 % confidence interval."""

@@ -10,7 +10,7 @@ from ..results.judged import Judged
 from ..results.live import Live
 from ..results.planned import Plan
 from ..results.resultrecord import ContractRecord
-from ..results.saturationrecord import FallResult, Hysteresis, SaturationResult, ThroughputResult
+from ..results.saturationrecord import FallResult, Hysteresis, Rate, SaturationResult, ThroughputResult
 from ..results.segmentrecord import Classes
 from .sweepfile import SweepEnd, SweepSettings
 
@@ -68,7 +68,7 @@ class StepResult(Record, frozen=True, kw_only=True):
     """That were driven."""
     answers: Count
     """Edges of the input; one that served many stimuli counts once."""
-    offered_hz: Hertz
+    offered_hz: Rate
     """Rate of the stimuli."""
     answered_hz: Hertz
     """Rate of the answers."""
@@ -159,3 +159,7 @@ class SweepResult(Sealed, frozen=True, kw_only=True):
     """Null unless it was asked for."""
     fall: FallResult | None = None
     """Null with dither, and where the least interval does not stop falling."""
+
+    def __post_init__(self) -> None:
+        if not self.valid and not self.errors:
+            raise ValueError("an invalid sweep has errors")
