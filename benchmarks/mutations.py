@@ -99,8 +99,8 @@ MENDED = (
     "a result with an extremal index of less than 0 ended the report with a traceback",
     "exceedances without evidence, figures that were null, a bound, a rate, a step and an uncertainty of 0 ended the "
     "report with a traceback; which results were made a report hung on the time of the run",
-    "a figure that was null beside what says that it is there, an empty list of what a report is about, a rate of 0 and "
-    "an uncertainty whose square is no number ended the report with a traceback",
+    "a figure that was null beside what says that it is there, an empty list of what a report is about, a rate of "
+    "0 and an uncertainty whose square is no number ended the report with a traceback",
 )
 
 

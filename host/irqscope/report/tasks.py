@@ -39,7 +39,7 @@ def of_run(result: Result) -> Iterator[Block]:
     tasks, said = _seconds(result, found), [*sentences(result)]
     yield from told(said, Kind.FINDING)
     yield from _table(result, tasks)
-    if drawn := [task for task in found if task.worst is not None]:
+    if drawn := [task for task in found if task.worst is not None and task.survival.ticks]:
         settings, released = result.experiment, "the stimulus"
         if isinstance(settings, MultiSettings) and settings.release == GRID:
             released = f"the earliest start in windows of {format_time(settings.window)}"

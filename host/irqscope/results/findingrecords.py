@@ -170,8 +170,8 @@ class TaskResult(Record, frozen=True, kw_only=True):
     """Why not all of it is known."""
 
     def __post_init__(self) -> None:
-        if self.worst is not None and not (self.count and self.survival.ticks):
-            raise ValueError("a task with a worst time has activations, and their survival")
+        if self.worst is not None and not self.count:
+            raise ValueError("a task with a worst time has activations")
         if not belong_together(self, "best", "worst", "range"):
             raise ValueError("best, worst and range of a task belong together")
 
