@@ -140,6 +140,7 @@ def pin(**changes):
             "windows": 3,
             "gaps": 0,
             "fit_error": 0.0,
+            "delays": {"n": 1000, **dict.fromkeys(("min", "max", "range", "mean", "sd", "median", "iqr"), 40)},
             "worst": {"delay": 40, "time": 7},
             "overruns": 0,
             "unmatched": 0,
@@ -182,6 +183,10 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
                 {
                     "of": "worst",
                     "ticks": 80,
+                    "count": 0,
+                    "disturbances": 0,
+                    "hours": 1.0,
+                    "curve": {},
                     "per_stimulus": {"upper": 0.01},
                     "per_hour": None,
                     "coverage": 0.5,
@@ -201,7 +206,9 @@ def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
     assert by_pin("task.delay.max=45us", fit_error=5.0) == KEPT
     for figure in ("delay.max=1s", "overruns=9", "unmatched=9"):
         assert by_pin(f"task.{figure}", doubt="20 of 1000 starts were not judged") == NOT_SHOWN
-        assert by_pin(f"task.{figure}", windows=0, worst=None, doubt="9 starts are too few") == NOT_SHOWN
+        assert (
+            by_pin(f"task.{figure}", windows=0, n=0, delays=None, worst=None, doubt="9 starts are too few") == NOT_SHOWN
+        )
     assert by_pin("task.delay.max=39us", doubt="20 of 1000 starts were not judged") == EXCEEDED
 
 

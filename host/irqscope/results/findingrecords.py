@@ -4,7 +4,7 @@
 from typing import Annotated
 
 from ..analysis.interference import Delayed
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, belong_together, filled
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, filled
 from .clockrecords import ClockFinding
 from .columns import Columns
 from .idlerecords import IdleFinding
@@ -126,8 +126,8 @@ class Pin(Record, frozen=True, kw_only=True):
     """Null without `--work`."""
 
     def __post_init__(self) -> None:
-        if self.n and None in (self.period, self.delays, self.variation, self.worst):
-            raise ValueError("a pin with delays has a period, their figures, their variation and the worst")
+        if self.n and (self.worst is None or self.delays is None or self.delays.n != self.n):
+            raise ValueError("a pin with delays has their figures and the worst")
 
 
 class PeriodicFinding(Record, frozen=True, kw_only=True, tag="periodic"):
@@ -172,8 +172,6 @@ class TaskResult(Record, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.worst is not None and not self.count:
             raise ValueError("a task with a worst time has activations")
-        if not belong_together(self, "best", "worst", "range"):
-            raise ValueError("best, worst and range of a task belong together")
 
 
 class MultiFinding(Record, frozen=True, kw_only=True, tag="multi"):

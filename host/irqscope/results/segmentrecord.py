@@ -241,10 +241,10 @@ class SegmentResult(Named, frozen=True, kw_only=True):
             raise ValueError("a segment with samples has their figures")
         if self.n and not self.histogram.counts:
             raise ValueError("a segment with samples has bins")
-        if not belong_together(self, "change", "dependence"):
-            raise ValueError("change and dependence of a segment belong together")
         if self.exceedances and None in (self.change, self.dependence):
             raise ValueError("a segment with exceedances says whether it changed, and what depends on each other")
+        if not belong_together(self, "change", "dependence"):
+            raise ValueError("change and dependence of a segment belong together")
 
     @property
     def is_interval(self) -> bool:
