@@ -46,6 +46,8 @@ REFUSED = [
     ("limits", "configuration.trigger", None, "configuration.trigger is null"),
     ("limits", "on_late.noticed.0.command", None, "what was noticed has a command"),
     ("periodic", "findings.pins.0.worst", None, "a pin with delays has their figures"),
+    ("multi", "findings.tasks.0.best", None, "best, worst and range of a task"),
+    ("multi", "findings.tasks.0.count", 0, "a task with a worst time has activations"),
     ("chain", "findings.hops", [], "findings.hops: expected a list that is not empty"),
     ("chain", "findings.late.hops", [], "findings.late.hops: expected a list that is not empty"),
     ("chain", "findings.late.hops.0", GONE, "late and worst have as many hops as all chains"),

@@ -213,7 +213,16 @@ def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
 
 
 def row(**changes):
-    content = {"task": "isr", "count": 9, "late": 1, "missing": 0, "worst": 80, "range": 60, "why": None} | changes
+    content = {
+        "task": "isr",
+        "count": 9,
+        "late": 1,
+        "missing": 0,
+        "best": 20,
+        "worst": 80,
+        "range": 60,
+        "why": None,
+    } | changes
     return made(TaskResult, content)
 
 
@@ -228,7 +237,7 @@ def test_tasks_and_their_deadlines():
     assert by_task("isr.determ=60us") == KEPT and by_task("isr.determ=59us") == EXCEEDED
     assert by_task("isr.late=5", why="events were lost") == NOT_SHOWN
     assert by_task("isr.missing=0", missing=1) == EXCEEDED and by_task("isr.worst=1s", missing=1) == NOT_SHOWN
-    assert by_task("isr.worst=1s", count=0, worst=None) == NOT_SHOWN
+    assert by_task("isr.worst=1s", count=0, best=None, worst=None, range=None) == NOT_SHOWN
     assert by_task("task.late=5") == NOT_SHOWN, "another pin"
 
 

@@ -213,8 +213,8 @@ def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_no
         "started": 9,
         "why": None,
     }
-    few = {**task, "worst": None, "why": "9 starts are too few for a grid"}
-    starved = {**task, "worst": None, "started": 0, "why": "it never started"}
+    few = {**task, "best": None, "worst": None, "range": None, "why": "9 starts are too few for a grid"}
+    starved = {**task, "best": None, "worst": None, "range": None, "started": 0, "why": "it never started"}
     part = {**task, "why": "2 of 9 starts were not judged"}
     rows, results, tick = [], {}, Exact(numerator=1, denominator=10**8)
     for number, (each, state, errors) in enumerate(

@@ -164,7 +164,7 @@ def test_who_is_not_answered_may_have_been_delayed_by_any_time(content: dict[str
 
 @pytest.mark.parametrize("figure", ["late", "missing", "worst", "determ"])
 def test_an_activation_that_nobody_knows_of_may_have_been_late(figure: str) -> None:
-    content = {"task": "isr", "count": 9, "late": 0, "missing": 0, "worst": 80, "range": 60}
+    content = {"task": "isr", "count": 9, "late": 0, "missing": 0, "best": 20, "worst": 80, "range": 60}
     finding = MultiFinding(tasks=[made(TaskResult, content)])
     limit = MultiLimit.parse(f"isr.{figure}={'0' if figure in ('late', 'missing') else '1ms'}", hard=True)
     for classes, outcome in (({}, KEPT), ({"pending": 1}, NOT_SHOWN), ({"unstamped": 2}, NOT_SHOWN)):

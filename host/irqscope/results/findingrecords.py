@@ -4,7 +4,7 @@
 from typing import Annotated
 
 from ..analysis.interference import Delayed
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, filled
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, belong_together, filled
 from .clockrecords import ClockFinding
 from .columns import Columns
 from .idlerecords import IdleFinding
@@ -172,6 +172,8 @@ class TaskResult(Record, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.worst is not None and not self.count:
             raise ValueError("a task with a worst time has activations")
+        if not belong_together(self, "best", "worst", "range"):
+            raise ValueError("best, worst and range of a task belong together")
 
 
 class MultiFinding(Record, frozen=True, kw_only=True, tag="multi"):
