@@ -36,7 +36,8 @@ IDLE_S, AWAY_TURN_S = 0.002, 0.02
 class EthernetInstrument(threading.Thread):
     """Serves until `end`. `rates` are what happens to frames in each direction, `damaged` a bit of which is turned.
 
-    After `away[0]` frames to the host nothing arrives, either way, for `away[1]` seconds.
+    After `away[0]` frames to the host nothing arrives, either way, for `away[1]` seconds. Its address is `fixed`, or is
+    lent to it.
     """
 
     def __init__(
@@ -46,12 +47,13 @@ class EthernetInstrument(threading.Thread):
         *,
         damaged: float = 0.0,
         away: tuple[int, float] | None = None,
+        fixed: str | None = None,
     ) -> None:
         super().__init__(daemon=True)
         register()
         self.bench = serial.serial_for_url(bench, timeout=READ_S)
-        self.link = LinkSim()
-        self.me = self._address()
+        self.link = LinkSim(fixed)
+        self.me = self.link.home if fixed else self._lent()
         self.networks = [Network(f"{way}", rates or {}) for way in ("to the host", "to the instrument")]
         self.damaged, self.away = damaged, away
         self.counts: Counter[str] = Counter()
@@ -107,7 +109,7 @@ class EthernetInstrument(threading.Thread):
                 assert source == self.me and to[:2] == (MAC, ADDRESS)
                 self.socket.sendto(data, ("127.0.0.1", to.port))
 
-    def _address(self) -> Host:
+    def _lent(self) -> Host:
         """The instrument, with the address that it is lent."""
         server = Server(MINE.mac, Host(MAC, ADDRESS, 67), LENT, lease=3600)
         frames, _ = self.link.run([], b"")
@@ -123,7 +125,7 @@ class EthernetInstrument(threading.Thread):
         """As who has asked for its MAC address knows it."""
         if self._gateway is None:
             here = Host(MAC, ADDRESS, 0)
-            questions = [with_fcs(arp(1, here, to, at=EVERYBODY)) for to in (MINE, self.me)]
+            questions = [with_fcs(arp(1, here, to, at=EVERYBODY)) for to in {self.link.home, self.me}]
             (answer,), _ = self.link.run(questions, b"")
             assert answer == with_fcs(arp(2, self.me, here)), "it answers to another address"
             self._gateway = answer[22:28]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The gateware's Ethernet link, with its DHCP client, compiled by CXXRTL: frames in and out."""
+"""The gateware's Ethernet link as a build has it, compiled by CXXRTL: frames in and out."""
 
 import ctypes
 import tempfile
@@ -11,12 +11,17 @@ import pytest
 from amaranth.hdl import ClockDomain, ClockSignal, Module
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
-from ethernetbench import ADDRESSES, BOARD, BUILD
+from ethernetbench import BUILD, MINE
 
+from irqscope.contract.datagrams import mac_text
 from irqscope_bench import native
+from irqscope_boards.addresses import with_addresses
+from irqscope_boards.board import Board, Rgmii
+from irqscope_boards.catalogue import boards
+from irqscope_boards.ethernet import ethernet_link
 from irqscope_gateware import simulation
 from irqscope_gateware.ethernetlink import EthernetLink
-from models.ethernet import PREAMBLE, frames_of
+from models.ethernet import PREAMBLE, Host, frames_of
 
 SOURCE = Path(__file__).with_name("ethernetlink.cc")
 PORTS = {
@@ -32,16 +37,24 @@ ANSWERED = 3000
 """Clocks in which all is sent that is to be sent: two blocks together, and one that waits for another one."""
 
 
+def description(fixed: str | None) -> tuple[Board, Rgmii]:
+    """A board with Ethernet and its link, as a build takes them."""
+    board = with_addresses(boards()["ecpix5-85-ethernet"], mac_text(MINE.mac), fixed)
+    assert isinstance(board.link, Rgmii)
+    return board, board.link
+
+
 class LinkTop(wiring.Component):
     """The link with the clock as a port."""
 
-    def __init__(self) -> None:
+    def __init__(self, link: EthernetLink) -> None:
+        self.link = link
         super().__init__({"clk": In(1), **PORTS})
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.domains.sync = ClockDomain(reset_less=True)
-        m.submodules.link = link = EthernetLink(**ADDRESSES, board=BOARD, build=BUILD, dhcp=True)
+        m.submodules.link = link = self.link
         m.d.comb += [
             ClockSignal().eq(self.clk),
             link.rx_data.eq(self.rx_data),
@@ -55,13 +68,15 @@ class LinkTop(wiring.Component):
 
 
 @cache
-def library() -> ctypes.CDLL:
+def library(fixed: str | None) -> ctypes.CDLL:
     """The compiled link; a test that wants it is skipped where there is no compiler."""
     if not native.compilers():
         pytest.skip("no C++ compiler is here")
     with tempfile.TemporaryDirectory() as name:
         here = Path(name)
-        (here / "core.il").write_text(simulation.convert(LinkTop()), encoding="utf-8")
+        (here / "core.il").write_text(
+            simulation.convert(LinkTop(ethernet_link(*description(fixed), BUILD))), encoding="utf-8"
+        )
         simulation._yosys(here, f"read_rtlil core.il; hierarchy -top {simulation.TOP}; write_cxxrtl -O6 -g1 core.cc")
         made = here / "link.so"
         includes = [f"-I{here}", f"-I{simulation._runtime()}"]
@@ -74,10 +89,12 @@ def library() -> ctypes.CDLL:
 
 
 class LinkSim:
-    """One link."""
+    """One link, with a fixed address or, without, with a DHCP client."""
 
-    def __init__(self) -> None:
-        self._library = library()
+    def __init__(self, fixed: str | None = None) -> None:
+        self.home = Host(MINE.mac, description(fixed)[1].address.packed, MINE.port)
+        """As who it is on the network before it was lent an address."""
+        self._library = library(fixed)
         self._link = ctypes.c_void_p(self._library.link_new())
         self.clocks = 0
 

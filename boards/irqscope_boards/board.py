@@ -62,7 +62,9 @@ class Rgmii:
     transmit_delay_ps: int
     """What neither PHY nor board delay, see `EthernetRgmii`."""
     mac: int
-    """Of the locally administered ones."""
+    """Of the locally administered ones, unless who builds says another one (`addresses`)."""
+    fixed: IPv4Address | None = None
+    """The address from power-on, if who builds says one: nobody else is asked for an address then."""
 
     bridge: str
     """The PHY, and which socket that is."""
@@ -73,8 +75,10 @@ class Rgmii:
 
     @property
     def address(self) -> IPv4Address:
-        """While no DHCP server lends another one: of the link-local ones, that of the MAC address's end."""
-        return IPv4Address(f"169.254.{self.mac >> 8 & 255}.{self.mac & 255}")
+        """The fixed one; without, while no DHCP server lends another one, the link-local one of the MAC address's end,
+        but none of the first and the last 256, which are kept.
+        """
+        return self.fixed or IPv4Address(f"169.254.{min(max(self.mac >> 8 & 255, 1), 254)}.{self.mac & 255}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,6 +120,8 @@ class Board:
 
     name: str
     """What users type: lower case, digits and hyphens."""
+    variant: str = ""
+    """What follows the name in those of files, if who builds says more than the board (`addresses`)."""
     title: str
     """What its maker calls it."""
     platform: str

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from irqscope.contract.datagrams import mac_text
 from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
 from irqscope.files import make_directory
 from irqscope_gateware.frontends import placed
 
 from . import glue, sdf
-from .board import Board
+from .board import Board, Rgmii
 from .crossing import Crossing, crossing
 from .gearpaths import GearPaths, delays, gear_paths
 from .netlist import Netlist, netlist
@@ -135,7 +136,7 @@ class Attempt:
 
 def bitstream(board: Board, directory: Path) -> Path:
     """Where the bitstream of a board lies."""
-    return directory / f"{board.name}.{SUFFIXES[board.part.family.name]}"
+    return directory / f"{board.name}{board.variant}.{SUFFIXES[board.part.family.name]}"
 
 
 def seeds_to_try(board: Board, count: int) -> list[int]:
@@ -290,6 +291,7 @@ def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Pat
         "bitstream": target.name,
         "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
         "build": f"{design.build:016x}",
+        **(_addresses(board.link) if isinstance(board.link, Rgmii) else {}),
         "contract": digest().hex(),
         "tick_s": str(board.tick),
         "samples": board.samples,
@@ -300,6 +302,11 @@ def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Pat
         "use": good.use,
         "tools": versions(list(design.commands)),
     }
+
+
+def _addresses(link: Rgmii) -> dict[str, Any]:
+    """Of an instrument with Ethernet, for its manifest."""
+    return {"mac": mac_text(link.mac.to_bytes(6)), "address": str(link.address), "dhcp": link.fixed is None}
 
 
 def clock_table(found: list[Clock]) -> dict[str, dict[str, float]]:

@@ -52,6 +52,11 @@ def ethernet_resources(link: Rgmii) -> list[Resource]:
     ]
 
 
+def ethernet_link(board: Board, link: Rgmii, build: int) -> EthernetLink:
+    """The instrument's end of the datagrams, which asks for an address unless it has a fixed one."""
+    return EthernetLink(mac=link.mac, address=int(link.address), dhcp=link.fixed is None, board=board.name, build=build)
+
+
 class EthernetPort(wiring.Component):
     """The host at the other end of a cable.
 
@@ -85,15 +90,7 @@ class EthernetPort(wiring.Component):
         m.submodules.rgmii = rgmii = domain(
             EthernetRgmii(receive_delay_ps=self.link.receive_delay_ps, transmit_delay_ps=self.link.transmit_delay_ps)
         )
-        m.submodules.link = link = domain(
-            EthernetLink(
-                mac=self.link.mac,
-                address=int(self.link.address),
-                dhcp=True,
-                board=self.board.name,
-                build=self.build,
-            )
-        )
+        m.submodules.link = link = domain(ethernet_link(self.board, self.link, self.build))
         m.submodules.crossing = crossing = ByteCrossing("ethernet")
         m.d.comb += [
             rgmii.pad_rx_data.eq(buffers["rx_data"].i),

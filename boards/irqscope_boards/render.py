@@ -122,8 +122,9 @@ def link(board: Board) -> str:
     if isinstance(board.link, Rgmii):
         return (
             f"{link_rate(board)} and nothing slower; {board.link.bridge}. MAC address "
-            f"`{mac_text(board.link.mac.to_bytes(6))}`, address by DHCP, or {board.link.address}; `irqscope "
-            "devices` finds it ([how](../guide/terminal.md))"
+            f"`{mac_text(board.link.mac.to_bytes(6))}`, address by DHCP, or {board.link.address}, unless "
+            "`irqscope build` is given others ([how](../guide/build.md)); `irqscope devices` finds it "
+            "([how](../guide/terminal.md))"
         )
     if isinstance(board.link, Ft245):
         return (

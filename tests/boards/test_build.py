@@ -19,6 +19,7 @@ from irqscope_boards.build import bitstream, build, seeds_to_try
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.crossing import Crossing, NotDivided
 from irqscope_boards.netlist import Netlist
+from irqscope_boards.ready import ready
 from irqscope_boards.sdf import Delay
 from irqscope_boards.tools import TOOLS, MissingTool, Outcome, Tool, ToolFailed
 
@@ -206,6 +207,29 @@ def test_the_manifest_is_printed_as_json(play, tmp_path, capsys):
     assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found == {**json.loads((tmp_path / "manifest.json").read_text()), "directory": str(tmp_path)}
+
+
+def test_addresses_that_are_given_have_files_of_their_own_and_are_told(play, tmp_path, monkeypatch, capsys):
+    play({1: report(130)})
+    monkeypatch.setattr(builds, "clocks", lambda *_: [builds.Clock("core clock", ("a", "b"), 130, 125)])
+    monkeypatch.chdir(tmp_path)
+    name, given = "ecpix5-85-ethernet", ["--mac", "02:49:51:00:00:01", "--address", "192.168.7.50"]
+    for arguments, ending, told in (
+        ([], "", ("02:49:51:05:55:85", "169.254.85.133", True)),
+        (given, "-024951000001-192.168.7.50", ("02:49:51:00:00:01", "192.168.7.50", False)),
+    ):
+        assert cli.main(["build", name, "--seeds", "1", *arguments]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        folder = Path("build") / f"{name}{ending}"
+        file = folder / f"{name}{ending}.bit"
+        manifest = json.loads((folder / "manifest.json").read_text())
+        assert file.exists() and manifest["bitstream"] == file.name and manifest["board"] == name
+        assert (manifest["mac"], manifest["address"], manifest["dhcp"]) == told
+        assert lines[1].split() == ["MAC", "address", told[0]]
+        assert lines[2].split(maxsplit=1) == ["address", f"by DHCP, or {told[1]}" if told[2] else told[1]]
+        named = f" --bitstream {file}" if ending else ""
+        assert lines[-1] == f"{file}: load it with `irqscope flash {name}{named}`"
+        assert ready(find(name), [file]) == file
 
 
 HALF_RATE = find("ulx3s-25f")

@@ -18,10 +18,10 @@ def add_board(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="DIR", help=f"folder of the bitstream (default {OUT}/BOARD)")
 
 
-def directory(options: argparse.Namespace) -> Path:
-    """The folder of the board's bitstream."""
+def directory(options: argparse.Namespace, variant: str = "") -> Path:
+    """The folder of the board's bitstream, or of a variant of it."""
     given: Path | None = options.out
-    return given if given is not None else OUT / str(options.board)
+    return given if given is not None else OUT / f"{options.board}{variant}"
 
 
 @contextmanager

@@ -4,8 +4,13 @@
 Synthesis, place and route, and packing run from Python packages (extra `gateware`). Seeds are tried until timing is
 met; if none is good there is no bitstream, and the critical path is said in words.
 
+An instrument with Ethernet has the MAC address of its board, which two of them on one network must not share, and asks
+for an address by DHCP. --mac and --address give it others, in a bitstream with a folder, a file name and a build id of
+its own.
+
 Examples:
   irqscope build ulx3s-85f
+  irqscope build ecpix5-85-ethernet --mac 02:49:51:00:00:01 --address 192.168.7.50
 """
 
 import argparse
@@ -61,6 +66,12 @@ class Told:
 def configure(parser: argparse.ArgumentParser) -> None:
     add_board(parser)
     parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help=f"seeds to try at most (default {SEEDS})")
+    parser.add_argument("--mac", metavar="MAC", help="MAC address of the instrument, for boards with Ethernet")
+    parser.add_argument(
+        "--address",
+        metavar="ADDRESS",
+        help="IPv4 address of the instrument from power-on, for boards with Ethernet: it asks no DHCP server then",
+    )
     parser.add_argument("--json", action="store_true", help="print the bitstream's manifest as JSON")
 
 
@@ -70,17 +81,21 @@ def run(options: argparse.Namespace) -> int:
     if options.seeds < 1:
         raise BadInput(f"--seeds {options.seeds}: at least one seed must be tried")
     with gateware():
+        from irqscope_boards.addresses import with_addresses
         from irqscope_boards.build import build, seeds_to_try
         from irqscope_boards.catalogue import board as find
 
-        board = find(options.board)
+        board = with_addresses(find(options.board), options.mac, options.address)
+        out = directory(options, board.variant)
         with Told() as told:
-            manifest = build(board, directory(options), seeds_to_try(board, options.seeds), told.say)
+            manifest = build(board, out, seeds_to_try(board, options.seeds), told.say)
     if options.json:
-        print(json.dumps({**manifest, "directory": str(directory(options))}, indent=1))
+        print(json.dumps({**manifest, "directory": str(out)}, indent=1))
         return 0
     print(table(manifest))
-    print(f"{directory(options) / str(manifest['bitstream'])}: load it with `irqscope flash {options.board}`")
+    file = out / str(manifest["bitstream"])
+    named = f" --bitstream {file}" if board.variant else ""
+    print(f"{file}: load it with `irqscope flash {board.name}{named}`")
     return 0
 
 
@@ -92,6 +107,9 @@ def table(manifest: dict[str, Any]) -> str:
 
     tick = Fraction(manifest["tick_s"])
     rows = [("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s")]
+    if "mac" in manifest:
+        rows.append(("MAC address", manifest["mac"]))
+        rows.append(("address", f"by DHCP, or {manifest['address']}" if manifest["dhcp"] else manifest["address"]))
     for name, clock in manifest["attempts"][-1]["clocks"].items():
         reached, need = clock["reached_mhz"], clock["need_mhz"]
         rows.append((name.replace("_", " "), f"{reached:.2f} MHz of {need:g} needed ({reached / need - 1:+.1%})"))
