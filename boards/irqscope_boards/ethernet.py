@@ -25,7 +25,7 @@ MODULE = "ethernet"
 CLOCK = "ethernet_clock"
 """Name of the clock's net, by which it is constrained."""
 RESET = Fraction(20, 1000)
-"""Seconds that the PHY is in reset for, twice what a KSZ9031 wants of steady supplies."""
+"""Seconds that the PHY is in reset for, twice what a KSZ9031 or a B50612D wants of steady supplies."""
 GIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
 """Of the pads from the PHY. What is pulled up there when its reset ends, the PHY takes for its configuration."""
 DRIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": 8, "SLEWRATE": "FAST"}

@@ -3,8 +3,20 @@
 
 Seven pins of the header P2 that hang on the FPGA's right side, the same on both. Pins and clock are those of Muselab's
 documentation, github.com/wuxx/Colorlight-FPGA-Projects.
+
+Of the i5's two PHYs, B50612D of Broadcom, the variant with Ethernet uses that of the port ETH2, Muselab's PHY1. Its
+pins are those of Muselab's README and of litex-boards (`platforms/colorlight_i5.py`, PHY 0), which agree; H2 is a pin
+from which the FPGA leads clocks. By its data sheet, B50612D-DS100, the PHY delays the clocks of both directions by
+1.9 ns from its reset on, wants 10 ms of reset, and takes its configuration from pins that do not lead to the FPGA.
+
+What the PHY sends is valid for 1.2 ns on either side of its clock. The FPGA wants 0.52 ns on either side
+(FPGA-DS-02012) if the data come as late as the clock does on its way: by the 39 steps, 975 ps, that nextpnr takes for
+the vendor's SCLK_CENTERED. What is sent to the PHY must stand from 0.9 to 2.9 ns after a clock, which needs no delay.
+LiteX delays by nothing there, too, but by 2 ns what it receives (`targets/colorlight_i5.py`, `LiteEthPHYRGMII`), which
+is more than both data sheets grant.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 
 from amaranth.build import Attrs, Clock, Pins, Resource
@@ -13,7 +25,7 @@ from amaranth.vendor import LatticeECP5Platform
 from irqscope.contract.roles import Source
 from irqscope_gateware.budget import Part, part
 
-from ..board import Board, Link
+from ..board import Board, Link, Rgmii
 from ..notes import DEBUGGER_RATE
 from ..pll import Ecp5Pll
 
@@ -63,4 +75,38 @@ def _board(card: str, version: str, held_by: Part) -> Board:
     )
 
 
-BOARDS = (_board("i5", "v7.0", part("LFE5U-25F")), _board("i9", "v7.2", part("LFE5U-45F")))
+ETHERNET = Rgmii(
+    rx_clock="H2",
+    rx_control="P2",
+    rx_data=("K2", "L1", "N1", "P1"),
+    tx_clock="G1",
+    tx_control="K1",
+    tx_data=("G2", "H1", "J1", "J3"),
+    reset="P4",
+    receive_delay_ps=975,
+    transmit_delay_ps=0,
+    mac=0x02_49_51_05_70_25,
+    bridge="RGMII, the card's port ETH2, whose pairs are at P1 of the extension board",
+)
+
+
+def _networked(board: Board, *seeds: int) -> Board:
+    return replace(
+        board,
+        name=f"{board.name}-ethernet",
+        title=f"{board.title} by Ethernet",
+        link=ETHERNET,
+        seeds=seeds,
+        notes=(
+            "The extension board has no socket for the cable: wire a transformer for gigabit Ethernet, with its "
+            "socket, to the four pairs of ETH2.",
+            "Pins of the PHY are those that Muselab and LiteX give, its delays follow from data sheets; neither was "
+            "tried on a card. If frames come damaged, try `receive_delay_ps` in `described/colorlight.py`: LiteX has "
+            "2000 there.",
+            "Both PHYs of the card share a reset; the other one is not used.",
+        ),
+    )
+
+
+_SMALL = _board("i5", "v7.0", part("LFE5U-25F"))
+BOARDS = (_SMALL, _networked(_SMALL, 1), _board("i9", "v7.2", part("LFE5U-45F")))
