@@ -11,22 +11,32 @@ from irqscope_boards.catalogue import boards
 from irqscope_boards.glue import faults
 from irqscope_boards.timing import clocks
 
-NAME = "ecpix5-85-ethernet"
+NAME, CARD = "ecpix5-85-ethernet", "colorlight-i5-ethernet"
+
+
+def copied(name, tmp_path_factory):
+    """Netlist and constraints, to be changed."""
+    found = stubcore.made(name, tmp_path_factory.getbasetemp())
+    return found.netlist(), dict(found.files)
 
 
 @pytest.fixture
 def made(tmp_path_factory):
-    """Netlist and constraints, to be changed."""
-    found = stubcore.made(NAME, tmp_path_factory.getbasetemp())
-    return found.netlist(), dict(found.files)
+    return copied(NAME, tmp_path_factory)
+
+
+@pytest.fixture
+def card(tmp_path_factory):
+    """Of a core of half the rate, and with its delay where something is received."""
+    return copied(CARD, tmp_path_factory)
 
 
 def cells(net):
     return net["modules"]["top"]["cells"]
 
 
-def test_nothing_is_wrong(made):
-    assert faults(boards()[NAME], *made) == []
+def test_nothing_is_wrong(made, card):
+    assert faults(boards()[NAME], *made) == [] and faults(boards()[CARD], *card) == []
 
 
 def exchanged(net, files):
@@ -86,6 +96,14 @@ def test_what_is_wrong_is_said(made, mutate, said):
     mutate(*made)
     found = faults(boards()[NAME], *made)
     assert any(re.search(said, fault) for fault in found), found
+
+
+def test_another_delay_of_what_is_received_is_said(card):
+    for cell in cells(card[0]).values():
+        if cell["type"] == "DELAYG" and int(cell["parameters"]["DEL_VALUE"], 2) == 39:
+            cell["parameters"]["DEL_VALUE"] = f"{80:b}"
+    found = faults(boards()[CARD], *card)
+    assert len(found) == 5 and "RX data 0 is delayed by 2000 ps, not by 975 ps" in found
 
 
 @pytest.mark.parametrize(("ns", "met"), [(3.0, True), (9.0, False)])
