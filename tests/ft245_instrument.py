@@ -7,21 +7,19 @@ ft245:// ─► faked pyftdi ─► chip, edge by edge ─► link, clock by clo
 
 import ctypes
 import random
-import tempfile
 from functools import cache
 from pathlib import Path
 
-import pytest
 import serial
 from amaranth.hdl import ClockDomain, ClockSignal, Module
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
+from compiledlink import compiled
 from ft245bench import OUTPUTS, Pads
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.transport import BAUD
-from irqscope_bench import native, register
-from irqscope_gateware import simulation
+from irqscope_bench import register
 from irqscope_gateware.ft245link import Ft245Link
 from models.ft245 import Chip, Dice, Levels
 
@@ -54,19 +52,8 @@ class Ft245Top(wiring.Component):
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled link; a test that wants it is skipped where there is no compiler."""
-    if not native.compilers():
-        pytest.skip("no C++ compiler is here")
-    with tempfile.TemporaryDirectory() as name:
-        here = Path(name)
-        (here / "core.il").write_text(simulation.convert(Ft245Top()), encoding="utf-8")
-        simulation._yosys(here, f"read_rtlil core.il; hierarchy -top {simulation.TOP}; write_cxxrtl -O6 -g1 core.cc")
-        made = here / "link.so"
-        includes = [f"-I{here}", f"-I{simulation._runtime()}"]
-        native._compile([*native.FLAGS, "-O1", *includes, str(SOURCE)], made)
-        found = ctypes.CDLL(str(made))
-    found.link_new.restype = ctypes.c_void_p
-    found.link_delete.argtypes = [ctypes.c_void_p]
+    """The compiled link."""
+    found = compiled(Ft245Top(), SOURCE)
     found.link_clock.argtypes = [ctypes.c_void_p, ctypes.c_uint32]
     found.link_clock.restype = ctypes.c_uint32
     return found

@@ -2,24 +2,21 @@
 """The gateware's Ethernet link as a build has it, compiled by CXXRTL: frames in and out."""
 
 import ctypes
-import tempfile
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-import pytest
 from amaranth.hdl import ClockDomain, ClockSignal, Module
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
+from compiledlink import compiled
 from ethernetbench import BUILD, MINE
 
 from irqscope.contract.datagrams import mac_text
-from irqscope_bench import native
 from irqscope_boards.addresses import with_addresses
 from irqscope_boards.board import Board, Rgmii
 from irqscope_boards.catalogue import boards
 from irqscope_boards.ethernet import ethernet_link
-from irqscope_gateware import simulation
 from irqscope_gateware.ethernetlink import EthernetLink
 from models.ethernet import PREAMBLE, Host, frames_of
 
@@ -69,21 +66,8 @@ class LinkTop(wiring.Component):
 
 @cache
 def library(fixed: str | None) -> ctypes.CDLL:
-    """The compiled link; a test that wants it is skipped where there is no compiler."""
-    if not native.compilers():
-        pytest.skip("no C++ compiler is here")
-    with tempfile.TemporaryDirectory() as name:
-        here = Path(name)
-        (here / "core.il").write_text(
-            simulation.convert(LinkTop(ethernet_link(*description(fixed), BUILD))), encoding="utf-8"
-        )
-        simulation._yosys(here, f"read_rtlil core.il; hierarchy -top {simulation.TOP}; write_cxxrtl -O6 -g1 core.cc")
-        made = here / "link.so"
-        includes = [f"-I{here}", f"-I{simulation._runtime()}"]
-        native._compile([*native.FLAGS, "-O1", *includes, str(SOURCE)], made)
-        found = ctypes.CDLL(str(made))
-    found.link_new.restype = ctypes.c_void_p
-    found.link_delete.argtypes = [ctypes.c_void_p]
+    """The compiled link."""
+    found = compiled(LinkTop(ethernet_link(*description(fixed), BUILD)), SOURCE)
     found.link_run.restype = ctypes.c_size_t
     return found
 

@@ -9,7 +9,7 @@ import pytest
 from bench_truth import check_statistics, expected_events
 from endtoend import read, url
 from ethernet_instrument import EthernetInstrument
-from ethernetbench import HOSTS, MINE
+from ethernetbench import HOSTS
 from linksim import ANSWERED, LinkSim
 
 from irqscope import cli
@@ -90,7 +90,7 @@ def test_a_second_without_a_network_is_an_interruption(instrument, tmp_path, cap
 def test_datagrams_follow_each_other_as_the_line_allows():
     """Two blocks, headers, preamble, check sequence and gap: no clock more."""
     link = LinkSim()
-    link.run([with_fcs(udp(HOSTS[0], MINE, b"x"))], b"")
+    link.run([with_fcs(udp(HOSTS[0], link.home, b"x"))], b"")
     before, blocks = link.clocks, 400
     frames, _ = link.run([], bytes(blocks * BLOCK_BYTES))
     line = (2 * BLOCK_BYTES + 42 + 8 + 4 + 12) * blocks // 2
