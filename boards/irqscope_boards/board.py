@@ -60,7 +60,7 @@ class Rgmii:
     """Low: the PHY is in reset."""
     receive_delay_ps: int
     transmit_delay_ps: int
-    """What neither PHY nor board delay, see `EthernetRgmii`."""
+    """What neither PHY nor board delay, and of what is received the clock's way in the FPGA, see `EthernetRgmii`."""
     mac: int
     """Of the locally administered ones, unless who builds says another one (`addresses`)."""
     fixed: IPv4Address | None = None
