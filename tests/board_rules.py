@@ -4,9 +4,9 @@
 from fractions import Fraction
 
 from irqscope.contract.roles import INPUTS, STIMULI, Source
-from irqscope_boards import ft245
+from irqscope_boards import ethernet, ft245
 from irqscope_boards.board import BAUD_TOLERANCE, Board, Ft245, Rgmii
-from irqscope_boards.ethernet import pads
+from irqscope_boards.linkresources import pad_sites
 from irqscope_boards.sides import GEARED_SIDES, side
 from irqscope_gateware import budget
 
@@ -37,9 +37,9 @@ def check_pins(board: Board) -> None:
 def link_sites(board: Board) -> list[str]:
     """Those of the way to the host."""
     if isinstance(board.link, Rgmii):
-        return [site for _, sites, _ in pads(board.link) for site in sites]
+        return [site for name in ethernet.PADS for site in pad_sites(board.link, name)]
     if isinstance(board.link, Ft245):
-        return [site for _, sites, _ in ft245.pads(board.link) for site in sites]
+        return [site for name in ft245.PADS for site in pad_sites(board.link, name)]
     return [board.link.rx, board.link.tx]
 
 
@@ -87,8 +87,8 @@ def check_phy(board: Board, link: Rgmii) -> None:
     if phy is not None:
         there = {each.name: tuple(each.ios[0].names) for each in phy.ios}
         names = {"rx_control": "rx_ctrl", "tx_control": "tx_ctrl", "reset": "rst"}
-        for name, sites, _ in pads(link):
-            assert there[names.get(name, name.replace("clock", "clk"))] == sites, f"{name} is elsewhere"
+        for name in ethernet.PADS:
+            assert there[names.get(name, name.replace("clock", "clk"))] == pad_sites(link, name), f"{name} is elsewhere"
 
 
 def check_size(board: Board) -> None:

@@ -3,7 +3,7 @@
 
 import importlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from ipaddress import IPv4Address
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, Source
+from irqscope_gateware import ethernetlink, ft245link
 from irqscope_gateware.budget import Part
 
 from .pll import Ecp5Pll, GowinPll, Ice40Pll
@@ -71,7 +72,7 @@ class Rgmii:
 
     baud = None
     """It has no rate that a host would have to know."""
-    clock = LinkClock("Ethernet", "ethernet", Fraction(125_000_000))
+    clock = LinkClock("Ethernet", "ethernet", Fraction(ethernetlink.CLOCK_HZ))
 
     @property
     def address(self) -> IPv4Address:
@@ -100,7 +101,7 @@ class Ft245:
 
     baud = None
     """It has no rate that a host would have to know."""
-    clock = LinkClock("FT245", "ft245", Fraction(60_000_000))
+    clock = LinkClock("FT245", "ft245", Fraction(ft245link.CLOCK_HZ))
 
 
 @dataclass(frozen=True)
@@ -160,6 +161,10 @@ class Board:
     """openFPGALoader's arguments that select the board."""
     notes: tuple[str, ...] = ()
     """What the user must know before wiring."""
+
+    def varied(self, ending: str, words: str, *seeds: int, **changes: Any) -> "Board":
+        """The same with these changes; `ending` and `words` follow name and title."""
+        return replace(self, name=f"{self.name}-{ending}", title=f"{self.title} {words}", seeds=seeds, **changes)
 
     @property
     def inputs(self) -> tuple[Source, ...]:

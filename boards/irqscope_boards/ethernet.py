@@ -5,11 +5,10 @@ pads ─► RGMII ─► link ─► crossing ─► rx        all but the right
      ◄─       ◄─      ◄─          ◄─ tx        which has the PHY's receive clock
 """
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from amaranth.build import Attrs, Pins, Resource
+from amaranth.build import Resource
 from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Module, ResetSignal, Signal
 from amaranth.lib import cdc, io, stream, wiring
 from amaranth.lib.wiring import In, Out
@@ -19,37 +18,27 @@ from irqscope_gateware.ethernetlink import CLOCK_HZ, EthernetLink
 from irqscope_gateware.ethernetrgmii import EthernetRgmii
 
 from .board import Board, Rgmii
+from .linkresources import link_resources
 
-MODULE = "ethernet"
+MODULE = Rgmii.clock.module
 """Name of the module in the top one."""
 CLOCK = "ethernet_clock"
 """Name of the clock's net, by which it is constrained."""
 RESET = Fraction(20, 1000)
 """Seconds that the PHY is in reset for, twice what a KSZ9031 or a B50612D wants of steady supplies."""
-GIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
-"""Of the pads from the PHY. What is pulled up there when its reset ends, the PHY takes for its configuration."""
 DRIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": 8, "SLEWRATE": "FAST"}
-"""Of those to it: a nibble is there for 4 ns."""
-
-
-def pads(link: Rgmii) -> Iterator[tuple[str, tuple[str, ...], bool]]:
-    """Name, sites and whether it is an output, of each group of pads."""
-    for name in ("rx_clock", "rx_control", "rx_data", "tx_clock", "tx_control", "tx_data", "reset"):
-        sites = getattr(link, name)
-        yield name, (sites,) if isinstance(sites, str) else sites, not name.startswith("rx")
-
-
-def resource(name: str) -> str:
-    """What the platform calls a group of pads."""
-    return f"ethernet_{name}"
+"""Of the pads to the PHY: a nibble is there for 4 ns. What is pulled up at those from it when its reset ends, the PHY
+takes for its configuration."""
+PADS = {
+    **dict.fromkeys(("rx_clock", "rx_control", "rx_data"), "i"),
+    **dict.fromkeys(("tx_clock", "tx_control", "tx_data", "reset"), "o"),
+}
+"""Groups of pads, and their directions."""
 
 
 def ethernet_resources(link: Rgmii) -> list[Resource]:
     """The pads, for the platform."""
-    return [
-        Resource(resource(name), 0, Pins(" ".join(sites), dir="o" if out else "i"), Attrs(**(DRIVEN if out else GIVEN)))
-        for name, sites, out in pads(link)
-    ]
+    return link_resources(MODULE, link, PADS, DRIVEN)
 
 
 def ethernet_link(board: Board, link: Rgmii, build: int) -> EthernetLink:
@@ -75,8 +64,8 @@ class EthernetPort(wiring.Component):
     def elaborate(self, platform: Any) -> Module:
         m = Module()
         buffers = {}
-        for name, _, out in pads(self.link):
-            buffers[name] = io.Buffer("o" if out else "i", platform.request(resource(name), dir="-"))
+        for name, way in PADS.items():
+            buffers[name] = io.Buffer(way, platform.request(f"{MODULE}_{name}", dir="-"))
             m.submodules[f"pad_{name}"] = buffers[name]
 
         m.domains.ethernet = ClockDomain(local=True)

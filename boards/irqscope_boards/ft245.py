@@ -15,11 +15,10 @@ board compares them first. Of a clock of 16.67 ns are left
   pads, for which the tools have nothing to place.
 """
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from amaranth.build import Attrs, Pins, Resource
+from amaranth.build import Resource
 from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Module, ResetSignal, Signal
 from amaranth.lib import cdc, io, stream, wiring
 from amaranth.lib.wiring import In, Out
@@ -29,6 +28,7 @@ from irqscope_gateware.ft245link import CLOCK_HZ, Ft245Link
 from irqscope_gateware.ft245pads import Ft245Pads
 
 from .board import Ft245
+from .linkresources import link_resources
 
 MODULE = Ft245.clock.module
 """Name of the module in the top one."""
@@ -38,32 +38,16 @@ CHIP_NS, WIRES_NS = Fraction(9), Fraction(1, 2)
 """After an edge: when what the chip drives is right at its pins, and what wires of 5 cm add at most."""
 INTO_FABRIC_NS = Fraction(10**9, CLOCK_HZ) - CHIP_NS - WIRES_NS
 """From the pad of TXE# to the registers."""
-GIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"}
-"""Of the pads from the chip."""
 DRIVEN = {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "DRIVE": 8, "SLEWRATE": "FAST"}
-"""Of those to it, and of the bus: without a bitstream the chip is asked for nothing."""
-INPUTS, OUTPUTS = ("clock_in", "rxf_n", "txe_n"), ("oe_n", "rd_n", "wr_n", "siwu_n")
-
-
-def pads(link: Ft245) -> Iterator[tuple[str, tuple[str, ...], str]]:
-    """Name, sites and direction of each group of pads."""
-    for names, direction in ((INPUTS, "i"), (OUTPUTS, "o"), (("data",), "io")):
-        for name in names:
-            sites = getattr(link, name)
-            yield name, (sites,) if isinstance(sites, str) else sites, direction
-
-
-def resource(name: str) -> str:
-    """What the platform calls a group of pads."""
-    return f"ft245_{name}"
+"""Of the pads to the chip, and of the bus: without a bitstream the chip is asked for nothing."""
+OUTPUTS = ("oe_n", "rd_n", "wr_n", "siwu_n")
+PADS = {**dict.fromkeys(("clock_in", "rxf_n", "txe_n"), "i"), **dict.fromkeys(OUTPUTS, "o"), "data": "io"}
+"""Groups of pads, and their directions."""
 
 
 def ft245_resources(link: Ft245) -> list[Resource]:
     """The pads, for the platform."""
-    return [
-        Resource(resource(name), 0, Pins(" ".join(sites), dir=way), Attrs(**(GIVEN if way == "i" else DRIVEN)))
-        for name, sites, way in pads(link)
-    ]
+    return link_resources(MODULE, link, PADS, DRIVEN)
 
 
 class Ft245Port(wiring.Component):
@@ -88,20 +72,20 @@ class Ft245Port(wiring.Component):
         m.submodules.crossing = crossing = ByteCrossing("ft245")
 
         m.domains.ft245 = ClockDomain(local=True)
-        m.submodules.pad_clock = came = io.Buffer("i", platform.request(resource("clock_in"), dir="-"))
+        m.submodules.pad_clock = came = io.Buffer("i", platform.request(f"{MODULE}_clock_in", dir="-"))
         clock = Signal(name=CLOCK, attrs={"keep": "true"})
         platform.add_clock_constraint(clock, CLOCK_HZ)
         m.d.comb += [clock.eq(came.i), ClockSignal("ft245").eq(clock)]
         # Blocks begin anew with the core, here too; at once, since the chip's clock only runs while a host wants it.
         m.submodules.reset = cdc.ResetSynchronizer(ResetSignal("sync"), domain="ft245")
 
-        m.submodules.pad_rxf_n = rxf_n = io.Buffer("i", platform.request(resource("rxf_n"), dir="-"))
-        m.submodules.pad_txe_n = txe_n = io.Buffer("i", platform.request(resource("txe_n"), dir="-"))
+        m.submodules.pad_rxf_n = rxf_n = io.Buffer("i", platform.request(f"{MODULE}_rxf_n", dir="-"))
+        m.submodules.pad_txe_n = txe_n = io.Buffer("i", platform.request(f"{MODULE}_txe_n", dir="-"))
         m.d.comb += [at_pads.pad_rxf_n.eq(rxf_n.i), link.rxf_n.eq(at_pads.rxf_n), link.txe_n.eq(txe_n.i)]
         for name in OUTPUTS:
-            m.submodules[f"pad_{name}"] = pad = io.Buffer("o", platform.request(resource(name), dir="-"))
+            m.submodules[f"pad_{name}"] = pad = io.Buffer("o", platform.request(f"{MODULE}_{name}", dir="-"))
             m.d.comb += [pad.o.eq(getattr(at_pads, f"pad_{name}")), getattr(at_pads, name).eq(getattr(link, name))]
-        bus = platform.request(resource("data"), dir="-")
+        bus = platform.request(f"{MODULE}_data", dir="-")
         for bit in range(8):
             m.submodules[f"pad_data_{bit}"] = pad = io.Buffer("io", bus[bit])
             m.d.comb += [

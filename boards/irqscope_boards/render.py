@@ -103,6 +103,7 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
         "pins": {role.label: pin for role, pin in board.used_pins.items()},
         "where": board.where,
         "baud": board.link.baud,
+        "rate": link_rate(board),
         "bridge": board.link.bridge,
         "state": state(result),
     }

@@ -331,6 +331,9 @@ def test_wrong_input(capsys):
     ("arguments", "code", "words"),
     [
         (["boards", "ulx3s-25f"], 0, "tick 2 ns"),
+        (["boards", "ulx3s-25f"], 0, "link 3 Mbaud, FT231X"),
+        (["boards", "ulx3s-25f-ft245"], 0, "link 40 MB/s, a module"),
+        (["boards", "ecpix5-85-ethernet"], 0, "link 1 Gbit/s, RGMII"),
         (["build", "ulx3s-25f"], 2, "this verb needs the Python package amaranth, which is not installed: pip install"),
         (["flash", "ulx3s-25f"], 2, "this verb needs the Python package amaranth, which is not installed: pip install"),
     ],

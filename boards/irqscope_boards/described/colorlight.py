@@ -16,7 +16,6 @@ LiteX delays by nothing there, too, but by 2 ns what it receives (`targets/color
 is more than both data sheets grant.
 """
 
-from dataclasses import replace
 from fractions import Fraction
 
 from amaranth.build import Attrs, Clock, Pins, Resource
@@ -91,12 +90,11 @@ ETHERNET = Rgmii(
 
 
 def _networked(board: Board, *seeds: int) -> Board:
-    return replace(
-        board,
-        name=f"{board.name}-ethernet",
-        title=f"{board.title} by Ethernet",
+    return board.varied(
+        "ethernet",
+        "by Ethernet",
+        *seeds,
         link=ETHERNET,
-        seeds=seeds,
         notes=(
             "The extension board has no socket for the cable: wire a transformer for gigabit Ethernet, with its "
             "socket, to the four pairs of ETH2.",

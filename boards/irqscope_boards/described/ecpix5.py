@@ -6,7 +6,6 @@ The pins of the Ethernet PHY are those of amaranth-boards (`ecpix5.py`) and of l
 2 ns, and pulled-up data at the end of its reset, is how LiteX runs it (`targets/lambdaconcept_ecpix5.py`).
 """
 
-from dataclasses import replace
 from fractions import Fraction
 
 from irqscope.contract.roles import Source
@@ -58,9 +57,5 @@ ETHERNET = Rgmii(
 )
 
 
-def _networked(board: Board, *seeds: int) -> Board:
-    return replace(board, name=f"{board.name}-ethernet", title=f"{board.title} by Ethernet", link=ETHERNET, seeds=seeds)
-
-
 _SMALL, _LARGE = _board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F"), 1)
-BOARDS = (_SMALL, _LARGE, _networked(_LARGE, 1))
+BOARDS = (_SMALL, _LARGE, _LARGE.varied("ethernet", "by Ethernet", 1, link=ETHERNET))

@@ -8,7 +8,6 @@ A module UM232H of FTDI at the other double row, J1, is a variant. Pin 0+ has th
 FPGA leads clocks (the maker's `ulx3s_v20.lpf` has it as PCLK), and nothing is on 0-, its neighbour.
 """
 
-from dataclasses import replace
 from fractions import Fraction
 
 from irqscope.contract.roles import INPUTS, Source
@@ -63,12 +62,11 @@ FT245 = Ft245(
 
 
 def _by_ft245(board: Board, *seeds: int) -> Board:
-    return replace(
-        board,
-        name=f"{board.name}-ft245",
-        title=f"{board.title} by FT245",
+    return board.varied(
+        "ft245",
+        "by FT245",
+        *seeds,
         link=FT245,
-        seeds=seeds,
         notes=(
             "Wires to the module are 5 cm at most, with two grounds or more: the clock of 60 MHz is on one of them.",
             "The module's EEPROM must say 245 FIFO before it is wired (FT_PROG, or ftdi_eeprom): as a serial port, "
@@ -82,13 +80,12 @@ def _eight(board: Board, *seeds: int) -> Board:
     """Four more inputs on the negative pins below the first four."""
     further = dict(zip(INPUTS[len(board.inputs) :], ("16-", "17-", "18-", "19-"), strict=True))
     trigger = {Source.TRIGGER: board.pins[Source.TRIGGER]}
-    return replace(
-        board,
-        name=f"{board.name}-eight",
-        title=f"{board.title} with eight inputs",
+    return board.varied(
+        "eight",
+        "with eight inputs",
+        *seeds,
         pins={role: pin for role, pin in board.pins.items() if role not in trigger} | further | trigger,
         where=board.where.replace("row GP, 14 to 20", "row GP, 14 to 20, and row GN, 16 to 19"),
-        seeds=seeds,
     )
 
 

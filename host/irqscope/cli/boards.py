@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
 
     from ..device.boardtable import boards
     from ..errors import BadInput
-    from ..units import format_rate, format_time
+    from ..units import format_time
 
     table = boards()
     if options.board is not None and options.board not in table:
@@ -33,9 +33,9 @@ def run(options: argparse.Namespace) -> int:
         return 0
     for name, board in chosen.items():
         tick = format_time(Fraction(board["tick_s"]), 4)
-        baud = format_rate(Fraction(board["baud"]), 6).replace("Hz", "baud") if board["baud"] else "1 Gbit/s"
         print(f"{name}: {board['title']}, {board['part']}; {board['state']}")
-        print(f"  tick {tick}, {board['segments']} segments, {board['inputs']} inputs; link {baud}, {board['bridge']}")
+        link = f"{board['rate']}, {board['bridge']}"
+        print(f"  tick {tick}, {board['segments']} segments, {board['inputs']} inputs; link {link}")
         print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")
         print(f"  pins: {board['where']}")
     return 0

@@ -5,7 +5,7 @@ import enum
 import re
 from dataclasses import dataclass
 
-from .roles import EVENT_SOURCES, INPUTS, Source
+from .roles import INPUTS, Source
 
 
 class Policy(enum.IntEnum):
@@ -96,7 +96,7 @@ def check_named(name: str, cause: Source, response: Source) -> None:
             return
     if not OWN_NAME.fullmatch(name):
         raise ValueError(f"{name!r} is no name: up to 24 small letters, digits, - and _, a letter first")
-    if cause not in EVENT_SOURCES or cause is Source.TRIGGER or response not in INPUTS or cause == response:
+    if cause is Source.TRIGGER or response not in INPUTS or cause == response:
         raise ValueError(
             f"{name} cannot lead from {cause.label} to {response.label}: it begins with a stimulus or an input, and "
             "ends with another input"

@@ -17,8 +17,8 @@ _BEGIN = 1 << 10
 def read(path: Path) -> ftrace.Trace:
     """The trace in a file or a folder. BadInput says what is wrong with it."""
     if path.is_dir():
-        read = zephyrtrace.trace if zephyrtrace.is_one(path) else lttng.trace
-        return read(ctf.report(path), path)
+        told = zephyrtrace.trace if zephyrtrace.is_one(path) else lttng.trace
+        return told(ctf.report(path), path)
     begin = _begin(path)
     if systemview.is_one(begin):
         return rtostrace.trace(systemview.packets(path), path)

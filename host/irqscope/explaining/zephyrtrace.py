@@ -8,7 +8,7 @@ another one is ready is taken to go first.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,20 +23,12 @@ _KNOWN_BY = b"thread_switched_in"
 """What LTTng's metadata has nowhere."""
 _METADATA_BYTES = 1 << 18
 _HZ = 1_000_000_000
-_READY = ("thread_ready", "thread_wakeup", "thread_resume")
-_WAITS = ("thread_pending", "thread_suspend", "thread_abort")
-"""With a thread, each; newer versions say the same of the scheduler, too."""
-_SCHEDULERS = (
-    ("thread_sched_ready", "thread_sched_wakeup", "thread_sched_resume"),
-    (
-        "thread_sched_pend",
-        "thread_sched_suspend",
-        "thread_sched_abort",
-    ),
-)
+_READY = ("ready", "wakeup", "resume", "sched_ready", "sched_wakeup", "sched_resume")
+_WAITS = ("pending", "suspend", "abort", "sched_pend", "sched_suspend", "sched_abort")
+"""Behind `thread_`; newer versions say the same of the scheduler, too."""
 _KINDS = {
-    **dict.fromkeys((*_READY, *_SCHEDULERS[0]), Kind.TASK_START_READY),
-    **dict.fromkeys((*_WAITS, *_SCHEDULERS[1]), Kind.TASK_STOP_READY),
+    **{f"thread_{what}": Kind.TASK_START_READY for what in _READY},
+    **{f"thread_{what}": Kind.TASK_STOP_READY for what in _WAITS},
     "thread_switched_in": Kind.TASK_START_EXEC,
     "isr_enter": Kind.ISR_ENTER,
     "isr_exit": Kind.ISR_EXIT,
@@ -58,7 +50,7 @@ def is_one(folder: Path) -> bool:
     try:
         with plain(folder / METADATA).open("rb") as file:
             return _KNOWN_BY in file.read(_METADATA_BYTES)
-    except (BadInput, OSError):
+    except OSError:
         return False
 
 
@@ -124,5 +116,5 @@ def _said(event: Event, names: dict[int, str], marks: dict[str, int]) -> Iterato
         yield Packet(event.time, kind)
 
 
-def _fields(event: Event) -> dict[str, str]:
-    return dict(event.scopes.get("event.fields", {}))
+def _fields(event: Event) -> Mapping[str, str]:
+    return event.scopes.get("event.fields", {})
