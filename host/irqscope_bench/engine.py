@@ -113,18 +113,19 @@ class Bench:
         self._buffer = backend.call("allocate", _BUFFER)
         backend.call("displace", self._handle, displacement(duty, self.tick) % 2**64)
         if profile is not None:
-            self._set_target(profile)
+            for cpu, of in enumerate(profile.cpus):
+                self._set_cpu(cpu, of)
         backend.call("mode", self._handle, mode.value)
         backend.call("record", self._handle, truth is not None, ledger)
 
-    def _set_target(self, profile: Profile) -> None:
+    def _set_cpu(self, cpu: int, profile: Profile) -> None:
         for name, number in numbers("parameters").items():
-            self.backend.call("parameter", self._handle, number, profile.parameters[name])
+            self.backend.call("parameter", self._handle, cpu, number, profile.parameters[name])
         for name, number in numbers("tables").items():
             table = profile.tables[name]
             address = self.backend.call("allocate", 8 * len(table))
             self.backend.store(address, struct.pack(f"<{len(table)}Q", *table))
-            self.backend.call("table", self._handle, number, address, len(table).bit_length() - 1)
+            self.backend.call("table", self._handle, cpu, number, address, len(table).bit_length() - 1)
             self.backend.call("release", address)
 
     def step(self, clocks: int, wanted: int = ENDLESS) -> int:
@@ -179,15 +180,17 @@ class Bench:
         """Clocks that have passed."""
         return self.counter("clock")
 
-    def counts(self) -> dict[str, int]:
-        """The target's own counts of every class, by the names in `counts.def`."""
-        return {name: self.backend.call("count", self._handle, n) for name, n in numbers("counts").items()}
+    def counts(self, cpu: int = 0) -> dict[str, int]:
+        """The target's own counts of every class, by the names in `counts.def`; `cpu` 1: of its second CPU."""
+        return {name: self.backend.call("count", self._handle, cpu, n) for name, n in numbers("counts").items()}
 
-    def ledger(self) -> list[Entry]:
-        """What happened in the target since the last call; empty unless asked for at the start."""
+    def ledger(self, cpu: int = 0) -> list[Entry]:
+        """What happened in the target since the last call; empty unless asked for at the start. `cpu` 1: in its second
+        CPU.
+        """
         kinds = list(numbers("ledger"))
         entries = []
-        while number := self.backend.call("ledger", self._handle, self._buffer, _BUFFER // 32):
+        while number := self.backend.call("ledger", self._handle, cpu, self._buffer, _BUFFER // 32):
             data = self.backend.load(self._buffer, 32 * number)
             entries += [Entry(kinds[kind], *rest) for kind, *rest in struct.iter_unpack("<4Q", data)]
         return entries

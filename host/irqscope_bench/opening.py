@@ -31,6 +31,8 @@ def bench(options: Options) -> Bench:
     profile = load(options.profile, options.overrides)
     if (stages := profile.parameters["stages"]) > options.inputs - INPUTS.index(Source.AUX):
         raise BenchError(f"this profile has {stages} stages behind the task, more than there are inputs: add inputs=8")
+    if profile.cpu_b and options.inputs < len(INPUTS):
+        raise BenchError("this profile has a second CPU, whose pins are isr_b and those after it: add inputs=8")
     if options.inputs * (options.r or 1) > LONGEST_WORD:
         raise BenchError(f"sim:// option inputs: with {options.inputs} of them R is at most 4")
     core = find_core(options.r, options.statistics, options.inputs, wasm=options.engine == "wasm")

@@ -13,6 +13,9 @@ using TheBench = Bench<cxxrtl_design::p_instrument>;
 #define EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
+// The functions that are of a CPU take its number: 0, or 1 of a second one, which eight inputs are needed for. A second one
+// is there once it has been given a parameter or a distribution.
+//
 // A tick is numerator / denominator seconds, both below 2**32; rate: bytes a second of the link, 0: unlimited.
 EXPORT TheBench *bench_create(u64 seed, u64 numerator, u64 denominator, u64 rate)
 {
@@ -23,18 +26,20 @@ EXPORT void bench_destroy(TheBench *bench) { delete bench; }
 
 EXPORT u64 bench_samples() { return TheBench::R; }
 
-// Before the first step: parameter and distribution by number (parameters.def, tables.def); false: no such number.
-EXPORT u32 bench_parameter(TheBench *bench, u64 number, u64 value)
+// Before the first step: parameter and distribution by number (parameters.def, tables.def); false: there is no such one.
+EXPORT u32 bench_parameter(TheBench *bench, u64 cpu, u64 number, u64 value)
 {
-	u64 *const parameter = bench->world.target.parameters.at(unsigned(number));
+	Target *const target = bench->world.cpus.at(unsigned(cpu));
+	u64 *const parameter = target ? target->parameters.at(unsigned(number)) : nullptr;
 	if (parameter)
 		*parameter = value;
 	return parameter != nullptr;
 }
 
-EXPORT u32 bench_table(TheBench *bench, u64 number, const u64 *values, u64 bits)
+EXPORT u32 bench_table(TheBench *bench, u64 cpu, u64 number, const u64 *values, u64 bits)
 {
-	Table *const table = bench->world.target.tables.at(unsigned(number));
+	Target *const target = bench->world.cpus.at(unsigned(cpu));
+	Table *const table = target ? target->tables.at(unsigned(number)) : nullptr;
 	if (table)
 		table->set(values, unsigned(bits));
 	return table != nullptr;
@@ -46,12 +51,14 @@ EXPORT void bench_displace(TheBench *bench, u64 ps) { bench->world.displace(ps);
 // 0: warped, 1: each clock evaluated. Between steps.
 EXPORT void bench_mode(TheBench *bench, u64 mode) { bench->mode = TheBench::Mode(mode); }
 
-// Before the first step: write the waveform, keep the ledger.
+// After that, and before the first step: write the waveform, keep the ledger.
 EXPORT void bench_record(TheBench *bench, u64 truth, u64 ledger)
 {
 	if (truth)
 		bench->world.truth.start();
-	bench->world.ledger.on = ledger;
+	for (unsigned cpu = 0; cpu < Cpus::MOST; cpu++)
+		if (Ledger *const kept = bench->world.cpus.ledger(cpu))
+			kept->on = ledger;
 }
 
 // Run until `clocks` have passed or `wanted` bytes can be pulled; returns the clock.
@@ -88,8 +95,12 @@ EXPORT void bench_connect(TheBench *bench, u64 role, u64 to)
 		bench->world.connect(bench->now, unsigned(role), to);
 }
 
-// A count of the target (counts.def).
-EXPORT u64 bench_count(TheBench *bench, u64 number) { return bench->world.ledger.count(unsigned(number)); }
+// A count of a CPU (counts.def).
+EXPORT u64 bench_count(TheBench *bench, u64 cpu, u64 number)
+{
+	const Ledger *const ledger = bench->world.cpus.ledger(unsigned(cpu));
+	return ledger ? ledger->count(unsigned(number)) : 0;
+}
 
 // Counters of the bench itself, in the order of engine.py's COUNTERS.
 EXPORT u64 bench_counter(TheBench *bench, u64 number)
@@ -127,9 +138,12 @@ EXPORT u64 bench_truth(TheBench *bench, u8 *to, u64 most)
 }
 
 // Ledger records of 4 words since the last call; `most` and result in records.
-EXPORT u64 bench_ledger(TheBench *bench, Record *to, u64 most)
+EXPORT u64 bench_ledger(TheBench *bench, u64 cpu, Record *to, u64 most)
 {
-	std::vector<Record> &records = bench->world.ledger.records;
+	Ledger *const ledger = bench->world.cpus.ledger(unsigned(cpu));
+	if (!ledger)
+		return 0;
+	std::vector<Record> &records = ledger->records;
 	const size_t n = std::min<u64>(most, records.size());
 	std::copy(records.begin(), records.begin() + n, to);
 	records.erase(records.begin(), records.begin() + n);

@@ -36,6 +36,9 @@ private:
 	u64 state;
 };
 
+// The seed of the second CPU, whose streams are none of the first one's.
+inline u64 of_second_cpu(u64 seed) { return Random(seed, 9).next(); }
+
 // FNV-1a over words.
 class Hash {
 public:

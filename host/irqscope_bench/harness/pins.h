@@ -17,6 +17,8 @@ namespace irqscope {
 class Pin {
 public:
 	u64 rise = 0, fall = 0, ringing = 0, spacing = 0;
+	u64 near = 0;      // probability, of 2**32, that an edge is moved
+	unsigned cpu = 0;  // whose it is
 
 	// The target drives `to` at time `now`; `moved` maps the time of the edge on the wire.
 	template <class Move> void drive(u64 now, bool to, Move moved)
@@ -79,7 +81,7 @@ public:
 	// nothing (where the pull-up holds it) or ground. With INVERTED added, through an inverter.
 	enum Wire : u64 { OWN, STIMULUS, STIMULUS2, TRIGGER, PULSES, NOTHING, GROUND, WIRES, INVERTED = 8 };
 
-	Pins(const Tick &tick, u64 seed) : tick(tick), random(seed, 4) {}
+	Pins(const Tick &tick, u64 seed) : tick(tick), random{{seed, 4}, {of_second_cpu(seed), 4}} {}
 
 	// The target's own output.
 	void drive(Role role, u64 now, bool level)
@@ -125,13 +127,12 @@ public:
 	}
 
 	Pin pin[NUMBER];
-	u64 near = 0;  // probability, of 2**32
-	u64 lost = 0;  // the same, of a pulse on a connected wire
+	u64 lost = 0;  // probability, of 2**32, of a pulse on a connected wire
 
 private:
 	void put(Role role, u64 now, bool level)
 	{
-		pin[role].drive(now, level, [this](u64 ps) { return moved(ps); });
+		pin[role].drive(now, level, [this, role](u64 ps) { return moved(pin[role], ps); });
 	}
 
 	bool wired(Role role) const { return levels[wire[role] & ~u64(INVERTED)] != bool(wire[role] & INVERTED); }
@@ -141,21 +142,21 @@ private:
 	{
 		const bool level = wired(role);
 		const bool begins = level != bool(wire[role] & INVERTED);
-		swallowing[role] = begins ? random.hit(lost) : swallowing[role];
+		swallowing[role] = begins ? random[0].hit(lost) : swallowing[role];
 		if (!swallowing[role])
 			put(role, now, level);
 	}
 
 	// Sampling decides by less than 50 ps: the time of an edge, moved up to such a place now and then.
-	u64 moved(u64 ps)
+	u64 moved(const Pin &of, u64 ps)
 	{
-		if (!random.hit(near))
+		if (!random[of.cpu].hit(of.near))
 			return ps;
-		return tick.at(tick.first(ps + 50)) + random.below(101) - 50;
+		return tick.at(tick.first(ps + 50)) + random[of.cpu].below(101) - 50;
 	}
 
 	const Tick &tick;
-	Random random;
+	Random random[2];  // of each CPU's pins
 	u64 wire[NUMBER] = {};
 	bool swallowing[NUMBER] = {};
 	bool levels[WIRES] = {false, false, false, false, false, true, false};

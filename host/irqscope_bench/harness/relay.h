@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <deque>
 
+#include "bank.h"
 #include "ledger.h"
 #include "parameters.h"
-#include "pins.h"
 
 namespace irqscope {
 
@@ -16,7 +16,7 @@ class Relay {
 public:
 	static constexpr unsigned STAGES = Pins::NUMBER - Pins::AUX;
 
-	Relay(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, u64 seed)
+	Relay(const Parameters &parameters, const Tables &tables, Ledger &ledger, Bank &pins, u64 seed)
 	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), random(seed, 8) {}
 
 	// A run of the task has ended.
@@ -45,7 +45,7 @@ public:
 		Stage &here = stage[i];
 		const u64 run = here.waiting.front();
 		here.waiting.pop_front();
-		pins.toggle(Pins::Role(Pins::AUX + i), now);
+		pins.toggle(Pins::AUX + i, now);
 		ledger.enter(Entry::stage, now, run, i);
 		here.due = here.waiting.empty() ? NEVER : now + duration();
 		if (i + 1 < stages())
@@ -72,7 +72,7 @@ private:
 	const Parameters &parameters;
 	const Tables &tables;
 	Ledger &ledger;
-	Pins &pins;
+	Bank &pins;
 	Random random;
 	Stage stage[STAGES];
 };

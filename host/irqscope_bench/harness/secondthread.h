@@ -3,9 +3,9 @@
 #pragma once
 #include <algorithm>
 
+#include "bank.h"
 #include "ledger.h"
 #include "parameters.h"
-#include "pins.h"
 #include "thread.h"
 
 namespace irqscope {
@@ -13,7 +13,7 @@ namespace irqscope {
 // One release may wait for it, as a thread of an interrupt runs once more, however often it was asked meanwhile.
 class SecondThread final : public Thread {
 public:
-	SecondThread(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, u64 seed)
+	SecondThread(const Parameters &parameters, const Tables &tables, Ledger &ledger, Bank &pins, u64 seed)
 	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), random(seed, 7) {}
 
 	// A run of the handler that has acknowledged so many stimuli.
@@ -52,7 +52,7 @@ private:
 	const Parameters &parameters;
 	const Tables &tables;
 	Ledger &ledger;
-	Pins &pins;
+	Bank &pins;
 	Random random;
 	u64 waiting = 0;  // stimuli
 	u64 runs = 0, rest = 0;

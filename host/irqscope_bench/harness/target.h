@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The target model: one CPU with an interrupt handler, a second one, a task, perhaps a thread of the second interrupt, and
+// A CPU of the target model, with an interrupt handler, a second one, a task, perhaps a thread of the second interrupt, and
 // disturbances that block all of them.
 #pragma once
 #include <algorithm>
@@ -22,8 +22,8 @@ class Target {
 public:
 	static constexpr unsigned DISTURBANCES = 4;
 
-	Target(Pins &pins, Ledger &ledger, u64 seed)
-	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
+	Target(Bank bank, Ledger &ledger, u64 seed)
+	    : pins(bank), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
 	      request(parameters, ledger, seed), request2(ledger), relay(parameters, tables, ledger, pins, seed),
 	      task(parameters, tables, ledger, pins, relay, seed), thread(parameters, tables, ledger, pins, seed),
 	      idleness(ledger), pulses(ledger), steady(untold) {}
@@ -54,21 +54,21 @@ public:
 		    {p.aux_rise, p.aux_fall, p.aux_ringing, p.aux_spacing},
 		};
 		for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {
-			pins.pin[i].rise = settings[i][0];
-			pins.pin[i].fall = settings[i][1];
-			pins.pin[i].ringing = settings[i][2];
-			pins.pin[i].spacing = settings[i][3];
+			pins[i].rise = settings[i][0];
+			pins[i].fall = settings[i][1];
+			pins[i].ringing = settings[i][2];
+			pins[i].spacing = settings[i][3];
 		}
-		pins.near = p.near;
-		pins.lost = p.edge_lost;
+		pins.moving(p.near);
+		pins.losing(p.edge_lost);
 	}
 
 	// An edge of stimulus output `which`, as it is on the wire.
 	void stimulus(u64 now, unsigned which, bool level)
 	{
 		if (parameters.jumper) {
-			for (unsigned i = 0; i < Pins::NUMBER && parameters.jumper == 1 + which; i++)
-				pins.drive(Pins::Role(i), now, level);
+			for (unsigned i = 0; i < pins.number() && parameters.jumper == 1 + which; i++)
+				pins.drive(i, now, level);
 			return;
 		}
 		if (parameters.aux_signal == 2 + which)
@@ -79,6 +79,13 @@ public:
 			second_line(now, level);
 		else
 			ledger[Count::stimuli_other] += level;
+	}
+
+	// A run of the other CPU's task has ended.
+	void other_ended(u64 now)
+	{
+		if (parameters.irq_source == OTHER)
+			line(now, !parameters.irq_falling);
 	}
 
 	u64 next() const
@@ -130,7 +137,7 @@ public:
 	}
 
 private:
-	enum : u64 { TIMER = 2 };  // irq_source
+	enum : u64 { TIMER = 2, OTHER = 3 };  // irq_source
 	enum : u64 { PULSE = 1 };  // aux_signal
 	enum : u64 { ABOVE = 1 };  // second_thread
 
@@ -340,7 +347,7 @@ private:
 			lower().wake(now);
 	}
 
-	Pins &pins;
+	Bank pins;
 	Ledger &ledger;
 	Random random, chance, random2;
 	Request request;

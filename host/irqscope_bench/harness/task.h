@@ -3,9 +3,9 @@
 #pragma once
 #include <deque>
 
+#include "bank.h"
 #include "ledger.h"
 #include "parameters.h"
-#include "pins.h"
 #include "relay.h"
 #include "thread.h"
 
@@ -13,7 +13,7 @@ namespace irqscope {
 
 class Task final : public Thread {
 public:
-	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, Relay &relay, u64 seed)
+	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Bank &pins, Relay &relay, u64 seed)
 	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), relay(relay), random(seed, 2) {}
 
 	// A release by a run of the handler; the task's latency begins when that has left.
@@ -59,7 +59,7 @@ private:
 	const Parameters &parameters;
 	const Tables &tables;
 	Ledger &ledger;
-	Pins &pins;
+	Bank &pins;
 	Relay &relay;
 	Random random;
 	std::deque<u64> waiting;  // runs whose release was kept

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 // What is wired to the instrument: its pins on one side, the target on the other, and the truth about both.
 #pragma once
-#include "target.h"
+#include "cpus.h"
 #include "truth.h"
 
 namespace irqscope {
@@ -30,7 +30,7 @@ public:
 	static constexpr u32 ONE_PIN = u32((u64(1) << R) - 1);
 
 	World(u64 numerator, u64 denominator, u64 seed)
-	    : tick(numerator, denominator), pins(tick, seed), target(pins, ledger, seed) {}
+	    : tick(numerator, denominator), pins(tick, seed), cpus(pins, seed) {}
 
 	// What the pins' samples are in this clock if nothing happens in it.
 	u32 held() const { return held_word; }
@@ -54,7 +54,7 @@ public:
 		for (;;) {
 			unsigned role = 0;
 			reach(std::min(driven - 1, limit), true);
-			const u64 acting = target.next(), arriving = pins.next(role);
+			const u64 acting = cpus.next(), arriving = pins.next(role);
 			const u64 now = std::min({driven, acting, arriving});
 			if (now > limit)
 				break;
@@ -65,11 +65,11 @@ public:
 				if (listener)
 					listener->edge(now, output, level[output]);
 				else if (output < STIMULI)
-					target.stimulus(now, output, level[output]);
+					cpus.stimulus(now, output, level[output]);
 				output++;
 				driven = find_edge(clock, driving, instant, output);
 			} else if (now == acting) {
-				target.step();
+				cpus.step();
 			} else {
 				arrive(now, role, clock, word);
 			}
@@ -84,9 +84,9 @@ public:
 	{
 		while (busy_clock < until) {
 			unsigned role;
-			if (pins.next(role) < target.next())
+			if (pins.next(role) < cpus.next())
 				break;
-			target.step();
+			cpus.step();
 			schedule();
 		}
 		if (listener)
@@ -121,14 +121,13 @@ public:
 
 	void start()
 	{
-		target.start();
+		cpus.start();
 		schedule();
 	}
 
 	const Tick &ticks() const { return tick; }
 
 	Listener *listener = nullptr;
-	Ledger ledger;
 	Truth truth;
 
 private:
@@ -157,7 +156,10 @@ private:
 		word = to ? word | from_there : word & ~from_there;
 		truth.change(now, Truth::ISR + role, to);
 		const bool further = role > Pins::AUX;
-		ledger[Count(unsigned(further ? Count::isr_b_edges : Count::isr_edges) + role - (further ? Pins::ISR_B : 0))]++;
+		const unsigned place = role - (further ? Pins::ISR_B : 0);
+		(*cpus.ledger(0))[Count(unsigned(further ? Count::isr_b_edges : Count::isr_edges) + place)]++;
+		if (Ledger *const other = cpus.ledger(1); other && further)
+			(*other)[Count(unsigned(Count::isr_edges) + place)]++;
 	}
 
 	// After a clock: hold the last levels.
@@ -175,7 +177,7 @@ private:
 	void schedule()
 	{
 		unsigned role;
-		const u64 ps = std::min(target.next(), pins.next(role));
+		const u64 ps = std::min(cpus.next(), pins.next(role));
 		busy_clock = ps == NEVER ? NEVER : tick.first(ps) / R;
 	}
 
@@ -183,7 +185,7 @@ private:
 	Pins pins;
 
 public:
-	Target target;
+	Cpus cpus;
 
 private:
 	bool level[OUTPUTS] = {};
