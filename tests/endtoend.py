@@ -94,6 +94,9 @@ class Measured:
     ledger: list[Entry]
     events: list[tuple[int, Source]]
     """(ticks, source)"""
+    counts_b: dict[str, int]
+    ledger_b: list[Entry]
+    """The last two are those of the target's second CPU, if it has one."""
 
     def times(self, source: Source) -> list[int]:
         """Times of the events of one source."""
@@ -133,4 +136,5 @@ def measure(
         blocks = [block for batch in CaptureFile(run_directory.capture_file).batches() for block in batch]
         events = events_of(blocks)
         pairs = zip(events.time.tolist(), map(Source, events.source.tolist()), strict=True)
-        return Measured(run.observation, bench.counts(), bench.ledger(), list(pairs))
+        of_b = bench.counts(1), bench.ledger(1)
+        return Measured(run.observation, bench.counts(), bench.ledger(), list(pairs), *of_b)

@@ -142,7 +142,7 @@ class LiveBench(Bench):
         """Clocks that have passed."""
         return self._backend.call_live("clock", self._live)
 
-    def counts(self) -> dict[str, int]:
+    def counts(self, cpu: int = 0) -> dict[str, int]:
         """Counts of the live bench itself, by COUNTERS."""
         return {name: self._backend.call_live("counter", self._live, n) for n, name in enumerate(COUNTERS)}
 

@@ -315,7 +315,7 @@ def _profile(name: str, content: dict[str, Any], sources: tuple[str, ...] = SOUR
         values[f"disturbance{number}_period"] = one.take("period", "1s", lasting)
         values[f"disturbance{number}_phase"] = one.take("phase", "0s", lasting) + shift
         values[f"disturbance{number}_duration"] = one.take("duration", "0s", lasting)
-        values[f"disturbance{number}probability"] = one.take("probability", 1, probability)
+        values[f"disturbance{number}_probability"] = one.take("probability", 1, probability)
         one.done()
         if not values[f"disturbance{number}_period"]:
             raise ValueError("disturbance.period: must be longer than 0")
