@@ -50,7 +50,13 @@ probability = 0.5
 """The handler toggles as it is entered, so that outside and inside see one order."""
 SOURCES = (Source.STIMULUS, Source.STIMULUS2, Source.DONE)
 """What the second CPU's interrupt may be."""
-PINS = {"toggle": (Source.ISR, Source.ISR_B), "start": (Source.TASK, Source.TASK_B), "end": (Source.DONE, Source.DONE_B)}
+PINS = {
+    "toggle": (Source.ISR, Source.ISR_B),
+    "start": (Source.TASK, Source.TASK_B),
+    "end": (Source.DONE, Source.DONE_B),
+}
+"""By the ledger's word for their toggles, those of each CPU."""
+STUB = {"irqscope_stub": 1, "pins": {"isr": "hard handler", "task": "task", "done": "task"}}
 Pairs = list[tuple[int, int]]
 """The time of an answer, and how long it took, in ticks."""
 
@@ -188,3 +194,123 @@ def test_each_edge_and_each_pair_is_that_of_its_cpu(seed: int, tmp_path: Path) -
         assert sum(each.sum for each in totals.edges) == sum(values)
         bins = Counter(bin_of(value, observation.identity.sub_bits) for value in values)
         assert totals.bins == [bins[number] for number in range(len(totals.bins))]
+
+
+def alone(folder: Path, **options: object) -> Measured:
+    """A run with two stimuli, on a target whose pins are in the way of the samples now and then."""
+    usual = {"inputs": 8, "ledger": "on", "link": "unlimited", "profile": "overloaded", "faults__near": 0.3}
+    chosen = [each for each in segments(Source.STIMULUS2, (False, False)) if Source.ISR not in each[:2]]
+    return measure(
+        url(**usual | options), folder, "--rate", "5kHz", "--count", 400, "--dither", "none", "--stimulus2",
+        "rate=7kHz", "--segments", "isr", "--filter", "0", change=measuring(chosen),
+    )  # fmt: skip
+
+
+def same(run: Measured, other: Measured, cpu: int) -> bool:
+    """Whether a CPU did the same in both, for as long as both took."""
+    both = list(zip(*((each.ledger_b if cpu else each.ledger) for each in (run, other)), strict=False))
+    assert len(both) > 2000
+    pins = (zip(run.times(role), other.times(role), strict=False) for role in INPUTS[4 * cpu : 4 * cpu + 3])
+    return all(a == b for a, b in both) and all(a == b for times in pins for a, b in times)
+
+
+def test_neither_cpu_is_delayed_by_the_other(tmp_path: Path) -> None:
+    """What one does is the same to the picosecond without the other one, and beside a busier one."""
+    other = {"cpu_b__irq__source": "stimulus2", "cpu_b__base": "linux-loaded"}
+    without, both = alone(tmp_path / "without"), alone(tmp_path / "both", **other)
+    busier = alone(tmp_path / "busier", **other, irq__latency="20us", task__duration="30us", faults__lost=0.2)
+    assert same(both, without, 0) and same(both, busier, 1) and not same(both, busier, 0)
+    assert not without.ledger_b and not any(without.times(role) for role in INPUTS[4:])
+
+
+def test_equal_cpus_draw_numbers_of_their_own(tmp_path: Path) -> None:
+    run = alone(tmp_path / "run", profile="linux-rt", cpu_b__irq__source="stimulus", faults__near=0)
+    first, second = ([each.ps for each in ledger if each.kind == "toggle"] for ledger in (run.ledger, run.ledger_b))
+    assert len(first) == len(second) == 400
+    assert sum(a == b for a, b in zip(first, second, strict=True)) < 10
+
+
+def test_the_figures_say_which_cpu_is_disturbed(tmp_path: Path) -> None:
+    profile, out = tmp_path / "one.toml", tmp_path / "out"
+    profile.write_text(
+        'base = "ideal"\n[cpu_b.irq]\nsource = "stimulus2"\n'
+        '[[cpu_b.disturbance]]\nperiod = "3.137ms"\nduration = "70us"\n'
+    )
+    code, said = irqscope(
+        "latency", "--port", url(inputs=8, profile=profile), "--rate", "1kHz", "--count", 2000, "--dither", "none",
+        "--stimulus2", "rate=1kHz", "--segments", "isr,task,isr_b,task_b", "--out", out,
+        "--limit", "isr.max=1.02us", "--limit", "isr_b.max=1.02us",
+    )  # fmt: skip
+    result = json.loads((out / "result.json").read_text())
+    found = {each["name"]: each for each in result["segments"]}
+    assert code == 1 and {each["name"]: each["outcome"] for each in result["limits"]} == {
+        "isr.max": "kept", "isr_b.max": "exceeded",
+    }, said  # fmt: skip
+    assert found["isr"]["max"] - found["isr"]["min"] <= 1 and found["task"]["max"] - found["task"]["min"] <= 1
+    assert 60 < found["isr_b"]["max"] / 100.5 <= 71.1 and found["isr_b"]["min"] == found["isr"]["min"]
+    assert found["isr"]["n"] == 2000 and found["isr_b"]["n"] >= 2000
+
+
+def test_an_interrupt_of_another_cpu_delays_nothing(tmp_path: Path) -> None:
+    """The same two stimuli are seen to delay where both are interrupts of one CPU."""
+    (stub := tmp_path / "stub.json").write_text(json.dumps(STUB))
+    for name, options, more in (
+        ("two", {"cpu_b__irq__source": "stimulus2"}, ["--stub", stub]),
+        ("one", {"second__duration": "6us", "second__masked": "all"}, []),
+    ):
+        port = url(inputs=8, profile="rtos", isr__duration="4us", **options)
+        code, said = irqscope(
+            "interfere", "--port", port, "--stimulus2", "rate=10kHz", "--rate", "10kHz", "--count", 6000, "--out",
+            tmp_path / name, *more,
+        )  # fmt: skip
+        found = json.loads((tmp_path / name / "result.json").read_text())["findings"]["pairs"]
+        assert code == 0 and bool(found[0]["regions"]) == (name == "one"), said
+
+
+def test_a_run_is_the_same_without_the_warp(tmp_path: Path) -> None:
+    runs = [
+        measure(
+            url(inputs=8, profile="overloaded", cpu_b__irq__source="done", ledger="on", link="unlimited", warp=warp),
+            tmp_path / warp, "--rate", "25kHz", "--count", 100, "--segments", "isr", "--filter", "0",
+            change=measuring(segments(Source.DONE, (False, False))[:4]),
+        )
+        for warp in ("on", "off")
+    ]  # fmt: skip
+    warped, plain = ((run.events, run.ledger, run.ledger_b, run.counts, run.counts_b) for run in runs)
+    assert warped == plain and len(runs[0].times(Source.DONE_B)) > 50
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"cpu_b__irq__source": "stimulus"}, "has a second CPU, whose pins are isr_b and those after it: add inputs=8"),
+        ({"cpu_b__irq__source": "lunch"}, "cpu_b: irq.source: 'lunch' is none of stimulus, stimulus2, pps, done"),
+        ({"cpu_b__lunch": "1us"}, "cpu_b: there is no section 'lunch'"),
+        ({"cpu_b__base": "solaris"}, "cpu_b.base: 'solaris' is none of beat"),
+        ({"cpu_b__isr__toggle": "1us", "stages__number": 2}, "cpu_b: .*: stages.number is 1 at most"),
+        ({"cpu_b__base": "jumper"}, "cpu_b: with a jumper there is no target"),
+        ({"cpu_b__base": "ideal", "jumper__from": "stimulus"}, "cpu_b: with a jumper there is no target"),
+        ({"profile": "two-interrupts", "cpu_b__irq__source": "stimulus2"}, "stimulus2 is the interrupt of its table"),
+        ({"cpu_b__irq__source": "done", "task__release": "none"}, "no task that ends: give it task.release=binary"),
+        ({"cpu_b__irq__source": "done", "cpu_b__irq__kind": "level"}, "with irq.source=done it is latched"),
+        ({"irq__source": "done"}, "irq.source: 'done' is none of stimulus, stimulus2, pps"),
+        ({"target": "stub", "cpu_b__irq__source": "stimulus"}, "target=stub has no profile"),
+    ],
+)
+def test_a_second_cpu_that_cannot_be_is_refused_in_words(options: dict[str, object], told: str) -> None:
+    with pytest.raises((BenchError, ProfileError), match=told):
+        bench(parse(url(**options)))
+
+
+def test_a_second_cpu_has_what_the_first_one_has_but_for_what_is_its_own() -> None:
+    """Its base, if it names one, in place of the first CPU."""
+    both = load("linux-rt", {"cpu_b.irq.latency": "7us", "task.again": "3us", "cpu_b.pins.isr.fall": "1ns"}.items())
+    first, second = both.cpus
+    assert first == replace(load("linux-rt", [("task.again", "3us")]), cpu_b=second)
+    differing = {name for name, value in second.parameters.items() if value != first.parameters[name]}
+    assert differing == {"isr_fall"} and second.parameters["task_again"] == first.parameters["task_again"]
+    assert {name for name, table in second.tables.items() if table != first.tables[name]} == {"irq_latency"}
+    loaded = load("linux-rt", {"cpu_b.base": "linux-loaded", "cpu_b.task.again": "3us"}.items()).cpus[1]
+    assert loaded == replace(
+        load("linux-loaded", [("task.again", "3us")]), name="linux-rt", description=loaded.description
+    )
