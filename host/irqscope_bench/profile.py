@@ -70,7 +70,7 @@ def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
     `overrides` replace single values: ("irq.kind", "level"), ("pins.isr.rise", "3ns"). ProfileError if anything is
     wrong.
     """
-    content = _content(name)
+    content, overrides = _content(name), list(overrides)
     of_b = {key: value for key, value in overrides if key.startswith(f"{CPU_B}.")}
     stated = content.pop(CPU_B, {} if of_b else None)
     _replace(name, content, ((key, value) for key, value in overrides if key not in of_b))

@@ -216,7 +216,7 @@ def same(run: Measured, other: Measured, cpu: int) -> bool:
 
 def test_neither_cpu_is_delayed_by_the_other(tmp_path: Path) -> None:
     """What one does is the same to the picosecond without the other one, and beside a busier one."""
-    other = {"cpu_b__irq__source": "stimulus2", "cpu_b__base": "linux-loaded"}
+    other = {"cpu_b__irq__source": "stimulus2", "cpu_b__base": "linux-loaded", "cpu_b__faults__near": 0.3}
     without, both = alone(tmp_path / "without"), alone(tmp_path / "both", **other)
     busier = alone(tmp_path / "busier", **other, irq__latency="20us", task__duration="30us", faults__lost=0.2)
     assert same(both, without, 0) and same(both, busier, 1) and not same(both, busier, 0)
