@@ -113,10 +113,13 @@ class Bench:
         self._buffer = backend.call("allocate", _BUFFER)
         backend.call("displace", self._handle, displacement(duty, self.tick) % 2**64)
         if profile is not None:
-            for cpu, of in enumerate(profile.cpus):
-                self._set_cpu(cpu, of)
+            self._set_target(profile)
         backend.call("mode", self._handle, mode.value)
         backend.call("record", self._handle, truth is not None, ledger)
+
+    def _set_target(self, profile: Profile) -> None:
+        for cpu, of in enumerate(profile.cpus):
+            self._set_cpu(cpu, of)
 
     def _set_cpu(self, cpu: int, profile: Profile) -> None:
         for name, number in numbers("parameters").items():

@@ -196,8 +196,8 @@ def test_each_edge_and_each_pair_is_that_of_its_cpu(seed: int, tmp_path: Path) -
         assert totals.bins == [bins[number] for number in range(len(totals.bins))]
 
 
-def alone(folder: Path, **options: object) -> Measured:
-    """A run with two stimuli, on a target whose pins are in the way of the samples now and then."""
+def driven(folder: Path, **options: object) -> Measured:
+    """A run with two stimuli, on a target of whose edges many are near a sampling instant."""
     usual = {"inputs": 8, "ledger": "on", "link": "unlimited", "profile": "overloaded", "faults__near": 0.3}
     chosen = [each for each in segments(Source.STIMULUS2, (False, False)) if Source.ISR not in each[:2]]
     return measure(
@@ -217,14 +217,14 @@ def same(run: Measured, other: Measured, cpu: int) -> bool:
 def test_neither_cpu_is_delayed_by_the_other(tmp_path: Path) -> None:
     """What one does is the same to the picosecond without the other one, and beside a busier one."""
     other = {"cpu_b__irq__source": "stimulus2", "cpu_b__base": "linux-loaded", "cpu_b__faults__near": 0.3}
-    without, both = alone(tmp_path / "without"), alone(tmp_path / "both", **other)
-    busier = alone(tmp_path / "busier", **other, irq__latency="20us", task__duration="30us", faults__lost=0.2)
+    without, both = driven(tmp_path / "without"), driven(tmp_path / "both", **other)
+    busier = driven(tmp_path / "busier", **other, irq__latency="20us", task__duration="30us", faults__lost=0.2)
     assert same(both, without, 0) and same(both, busier, 1) and not same(both, busier, 0)
     assert not without.ledger_b and not any(without.times(role) for role in INPUTS[4:])
 
 
 def test_equal_cpus_draw_numbers_of_their_own(tmp_path: Path) -> None:
-    run = alone(tmp_path / "run", profile="linux-rt", cpu_b__irq__source="stimulus", faults__near=0)
+    run = driven(tmp_path / "run", profile="linux-rt", cpu_b__irq__source="stimulus", faults__near=0)
     first, second = ([each.ps for each in ledger if each.kind == "toggle"] for ledger in (run.ledger, run.ledger_b))
     assert len(first) == len(second) == 400
     assert sum(a == b for a, b in zip(first, second, strict=True)) < 10
