@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from . import running, tracecmd, tracing
+from . import lttng, running, tracecmd, tracing
 from .culprits import Culprit
 from .initramfs import archive
 from .kernels import Kernel
@@ -64,7 +64,7 @@ class Emulator(Process):
         if trace:
             tracing.check(trace)
         options = hardware.stub_options(
-            module=module != "off", traced=trace is not None, second=second != "off"
+            module=module != "off", traced=trace is not None and not tracing.by_lttng(trace), second=second != "off"
         ) | dict(options)
         self.lines = hardware.wires(second)
         version(hardware)
@@ -85,6 +85,11 @@ class Emulator(Process):
         if culprit:
             contents |= culprit.files(kernel)
         first, last = ([tracing.prepare(cpus), tracing.START], [tracing.TELL]) if trace else ([], [])
+        folders = ["proc", "sys", "dev"]
+        if trace and tracing.by_lttng(trace):
+            first, last = [lttng.PREPARE, lttng.START], [lttng.TELL]
+            contents |= lttng.files(kernel)
+            folders += lttng.FOLDERS
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)
@@ -98,7 +103,7 @@ class Emulator(Process):
         self._trace, self._culprit = trace, culprit
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
-        root.write_bytes(archive(contents, ("proc", "sys", "dev")))
+        root.write_bytes(archive(contents, tuple(folders)))
         super().__init__(
             hardware,
             [

@@ -8,17 +8,21 @@ then.
 
 import base64
 import gzip
+import io
 import logging
+import tarfile
 import zlib
 from pathlib import Path
 
 from ..core import BenchError
-from . import tracecmd
+from . import lttng, tracecmd
 
 log = logging.getLogger(__name__)
 
 DAT = ".dat"
 """Of the name of a file that is wanted as trace-cmd writes it."""
+LTTNG = ".lttng"
+"""Of the name of a folder that is wanted as LTTng writes it, which then records in place of the kernel's own tracer."""
 BEGIN, END = "irqscope-trace-begin", "irqscope-trace-end"
 BINARY, BINARY_END = "irqscope-trace-dat-begin", "irqscope-trace-dat-end"
 EVENTS = (
@@ -82,9 +86,19 @@ def prepare(cpus: int) -> str:
     )
 
 
+def by_lttng(path: Path) -> bool:
+    """Whether LTTng is to record it."""
+    return path.suffix == LTTNG
+
+
 def check(path: Path) -> None:
     """Refuse a file that cannot be written, before a guest has run for it."""
     try:
+        if by_lttng(path):
+            path.mkdir(parents=True, exist_ok=True)
+            if any(path.iterdir()):
+                raise BenchError(f"the trace cannot be written to {path}: something is in that folder")
+            return
         there = path.exists()
         path.open("ab").close()
         if not there:
@@ -96,8 +110,17 @@ def check(path: Path) -> None:
 def save(console: str, path: Path) -> None:
     """Write the trace that is in a console's text, as far as it came, to a file.
 
-    If that is called `.dat`, the trace.dat, or nothing if it did not come whole; the text is beside it then, `.txt`.
+    If that is called `.dat`, the trace.dat, or nothing if it did not come whole; the text is beside it then, `.txt`. If
+    it is called `.lttng`, LTTng's folder, likewise.
     """
+    if by_lttng(path):
+        try:
+            packed = _unpacked(base64.b64decode(_between(console, lttng.BEGIN, lttng.END)))
+            with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+                archive.extractall(path, filter="data")
+        except (ValueError, EOFError, zlib.error, gzip.BadGzipFile, tarfile.TarError) as error:
+            log.warning("the guest's trace of LTTng did not come whole by its console: %s", error)
+        return
     text = path.with_suffix(".txt") if path.suffix == DAT else path
     text.write_text(_between(console, BEGIN, END), encoding="utf-8")
     if path.suffix == DAT:

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""LTTng for guests: Debian's tools with all that they need, and its tracer, built for the guest's kernel.
+
+    python -m irqscope_bench.guest.lttng rt-arm64 amd64
+
+fetches them for these kernels, which have to be there, into the user's cache: docs/guide/guest.md.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from ..core import BenchError
+from ..stubmake import need
+from .kernels import Kernel, Packages, architecture, directory, find
+from .stubs import kept, module_prefix
+
+PACKAGES = {
+    "lttng-tools": ("usr/bin/lttng", "usr/bin/lttng-sessiond", "usr/lib/*/lttng/libexec/*", "usr/share/xml/*/*.xsd"),
+    "liblttng-ctl0": ("usr/lib/*/liblttng-ctl.so.0*",),
+    "liblttng-ust-common1": ("usr/lib/*/liblttng-ust-common.so.1*",),
+    "liblttng-ust-ctl5": ("usr/lib/*/liblttng-ust-ctl.so.5*",),
+    "liburcu8": ("usr/lib/*/liburcu.so.8*", "usr/lib/*/liburcu-common.so.8*", "usr/lib/*/liburcu-cds.so.8*"),
+    "libpopt0": ("usr/lib/*/libpopt.so.0*",),
+    "libkmod2": ("usr/lib/*/libkmod.so.2*",),
+    "libxml2": ("usr/lib/*/libxml2.so.2*",),
+    "libicu72": ("usr/lib/*/libicuuc.so.72*", "usr/lib/*/libicudata.so.72*"),
+    "libstdc++6": ("usr/lib/*/libstdc++.so.6*",),
+    "libgcc-s1": ("lib/*/libgcc_s.so.1",),
+    "zlib1g": ("lib/*/libz.so.1*",),
+    "liblzma5": ("lib/*/liblzma.so.5*",),
+    "libzstd1": ("usr/lib/*/libzstd.so.1*",),
+    "libnuma1": ("usr/lib/*/libnuma.so.1*",),
+    "libssl3": ("usr/lib/*/libcrypto.so.3",),
+    "libc6": ("lib/ld-linux*", "lib64/ld-linux*", "lib/*/ld-linux*", "lib/*/libc.so.6", "lib/*/libm.so.6"),
+}
+"""What holds the tools and their libraries (Debian 12), and which files of that are wanted."""
+SOURCE = ("lttng-modules-dkms", "usr/src/lttng-modules-*")
+"""What holds the source of the tracer."""
+PROBES = ("gpio", "irq", "module", "power", "sched", "statedump", "timer", "workqueue")
+MAKE = "python -m irqscope_bench.guest.lttng"
+_LINKED = re.compile(r"[.]so[.]\d+$|^ld-|^[^.]+$|[.]xsd$")
+"""Names by which files are asked for: of libraries, without the rest of their version."""
+_TIMER = "include/instrumentation/events/timer.h"
+_START = """\
+	timer_hrtimer_start,
+
+	TP_PROTO(struct hrtimer *hrtimer, enum hrtimer_mode mode{}),
+
+	TP_ARGS(hrtimer, mode{}),
+"""
+_ARMED = "bool was_armed"
+"""An argument that Linux 6.1.175 has added, for which Debian's 2.13.9 gives up (lttng-modules, 5d6b115f)."""
+
+HOME, NAME = "/root", "late"
+FOLDERS = ("root", "run", "tmp", "var")
+_CHANNEL = "--kernel --channel c"
+_EVENTS = (
+    "sched_switch,sched_wak*,sched_migrate_task,irq_*,timer_hrtimer_expire_*,gpio_value",
+    "workqueue_execute_*,module_load,lttng_logger",
+)
+CONTEXTS = ("procname", "tid", "interruptible", "need_reschedule")
+PREPARE = "\n".join(
+    (
+        f"export HOME={HOME} PATH=/usr/bin:/bin",
+        "/bin/busybox mkdir -p /dev/shm /var/run",
+        "lttng-sessiond --daemonize",
+        f"lttng create {NAME} && lttng enable-channel --kernel --subbuf-size 4M c",
+        *(f"lttng enable-event {_CHANNEL} '{events}'" for events in _EVENTS),
+        f"lttng add-context {_CHANNEL} {' '.join(f'-t {context}' for context in CONTEXTS)}",
+    )
+)
+"""Commands that come first of all: those of docs/guide/explain.md."""
+START = "lttng start"
+BEGIN, END = "irqscope-trace-lttng-begin", "irqscope-trace-lttng-end"
+TELL = "\n".join(
+    (
+        "lttng destroy",
+        f"echo {BEGIN}",
+        f"/bin/busybox tar -C {HOME}/lttng-traces/{NAME}-* -cf - . | /bin/busybox gzip | /bin/busybox base64",
+        f"echo {END}",
+    )
+)
+"""Commands that end the trace, and print its folder."""
+
+
+def files(kernel: Kernel) -> Mapping[str, bytes]:
+    """What a guest with that kernel is given; BenchError says what fetches it."""
+    found = dict[str, bytes]()
+    for folder in (_tools(architecture(kernel.name)), _modules(kernel)):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and _LINKED.search(path.name) or "lib/modules" in str(path) and path.is_file():
+                found[str(path.relative_to(folder))] = path.read_bytes()
+    return found
+
+
+def _tools(of: str) -> Path:
+    folder = directory() / f"lttng-{of}"
+    if not folder.exists():
+        raise BenchError(f"LTTng for guests is not on this machine: run '{MAKE} KERNEL'")
+    return folder / "tools"
+
+
+def _modules(kernel: Kernel) -> Path:
+    """A folder with the tracer for that kernel, from the user's cache if that has it."""
+    prefix = module_prefix(kernel, "leave LTTng out")
+    need("make", "make")
+    depmod = shutil.which("depmod", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
+    if depmod is None:
+        raise BenchError("depmod was not found: install kmod")
+    source = next((_tools(architecture(kernel.name)).parent / "source").glob("usr/src/*"))
+
+    def build(place: Path) -> Path:
+        folder, new = place / "source", place / "new"
+        shutil.copytree(source, folder)
+        _mend(folder, kernel)
+        arguments = (f"M={folder}", f"CROSS_COMPILE={prefix}", "CONFIG_LTTNG=m", "KCFLAGS=-g0", "modules")
+        _call(["make", "-s", f"-j{os.cpu_count() or 1}", "-C", str(kernel.headers), *arguments])
+        modules = new / "lib" / "modules" / kernel.release
+        (modules / "extra").mkdir(parents=True)
+        for path in sorted(folder.rglob("*.ko")):
+            kind, _, probe = path.stem.partition("-probe-")
+            if not probe or probe in PROBES:
+                path.rename(modules / "extra" / path.name)
+        for index in ("modules.builtin", "modules.order"):  # else that of the former is no index for the tools
+            (modules / index).touch()
+        _call([depmod, "-b", str(new), kernel.release])
+        return new
+
+    return kept("lttng-modules", (kernel.name, kernel.release, source.name, PROBES), (), build)
+
+
+def _mend(source: Path, kernel: Kernel) -> None:
+    told = kernel.headers.with_name(kernel.headers.name)
+    common = sorted(told.parent.glob("linux-headers-*common*/include/trace/events/timer.h"))
+    if any(_ARMED in path.read_text(encoding="utf-8") for path in common):
+        path = source / _TIMER
+        text = path.read_text(encoding="utf-8")
+        path.write_text(
+            text.replace(_START.format("", ""), _START.format(f", {_ARMED}", f", {_ARMED.split()[1]}")),
+            encoding="utf-8",
+        )
+
+
+def _call(command: list[str]) -> None:
+    result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    if result.returncode != 0:
+        said = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
+        raise BenchError(f"LTTng's tracer could not be built: {said.strip()}")
+
+
+def fetch(kernel: Kernel) -> None:
+    """Fetch what is missing for that kernel, and build it."""
+    of = architecture(kernel.name)
+    folder = directory() / f"lttng-{of}"
+    if not folder.exists():
+        with tempfile.TemporaryDirectory(dir=directory(), prefix="packages-") as lists:
+            packages = Packages(Path(lists), {of})
+            new = Path(lists) / "new"
+            for package, members in PACKAGES.items():
+                packages.unpack(f"{package}:{of}", new / "tools", *members)
+            packages.unpack(SOURCE[0], new / "source", SOURCE[1])
+            new.rename(folder)
+    files(kernel)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="lttng", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("kernels", nargs="+", metavar="KERNEL", help="such as rt-arm64, fetched by 'make kernels'")
+    try:
+        for name in parser.parse_args().kernels:
+            fetch(find(name))
+    except BenchError as error:
+        sys.exit(f"lttng: {error}")
+
+
+if __name__ == "__main__":
+    main()
