@@ -102,6 +102,8 @@ class Trace:
         Lines that are no entries, comments aside.
     flags : bool
         The text has the column of irqs-off and preempt-depth.
+    interrupts : bool
+        Otherwise, the entries at least say whether interrupts are off.
     since_s : int
         Whole seconds of the trace's clock that its times leave out.
     """
@@ -112,6 +114,7 @@ class Trace:
     gaps: set[int] = field(default_factory=set)
     skipped: int = 0
     flags: bool = False
+    interrupts: bool = False
     since_s: int = 0
 
     def first(self, count: int) -> "Trace":

@@ -31,6 +31,8 @@ _NAMES = {
 _SYSCALL = "syscall_entry_"
 _MEMBERS = {"tid": "pid", "prev_tid": "prev_pid", "next_tid": "next_pid"}
 _PRIORITIES, _MAX_RT_PRIO = ("prio", "prev_prio", "next_prio"), 100
+_SOFTIRQS = ("HI", "TIMER", "NET_TX", "NET_RX", "BLOCK", "IRQ_POLL", "TASKLET", "SCHED", "HRTIMER", "RCU")
+"""By number, which is all that lttng-modules 2.13 says. See Linux, include/linux/interrupt.h."""
 _STATES, _PREEMPTED = "SDTtXZPI", 0x100
 """Of the lowest bit on; none is R. See Linux, include/trace/events/sched.h and TASK_REPORT_MAX."""
 _NUMBER = re.compile(r"-?\d{1,10}", re.ASCII)
@@ -80,7 +82,9 @@ def trace(found: Iterable[Event | Loss | Unread], path: Path) -> Trace:
             made.gaps.add(len(made.entries))
             after_gap.remove(cpu)
         made.entries.append(entry)
-        made.flags |= {"interruptible", "preemptible"} <= event.scopes.get(_CONTEXT, {}).keys()
+        told = event.scopes.get(_CONTEXT, {}).keys()
+        made.interrupts |= "interruptible" in told
+        made.flags |= {"interruptible", "preemptible"} <= told
     if not made.entries:
         raise BadInput(f"{path} does not say which threads the CPUs were at: record sched_switch, or the context tid")
     return made
@@ -161,7 +165,7 @@ def _detail(name: str, of: str, fields: Mapping[str, str]) -> str:
         case "gpio_value":
             return f"{fields.get('gpio')} {'set' if fields.get('get') == '0' else 'get'} {fields.get('value')}"
         case "softirq_entry" | "softirq_exit" | "softirq_raise":
-            return f"vec={fields.get('vec')} [action={fields.get('name')}]"
+            return f"vec={fields.get('vec')} [action={fields.get('name') or _softirq(fields)}]"
         case "irq_handler_exit":
             return f"irq={fields.get('irq')} ret={'unhandled' if fields.get('ret') == '0' else 'handled'}"
         case "workqueue_execute_start":
@@ -171,6 +175,11 @@ def _detail(name: str, of: str, fields: Mapping[str, str]) -> str:
         case "sys_enter":
             return of.removeprefix(_SYSCALL)
     return " ".join(f"{'==> ' * (key == 'next_comm')}{_MEMBERS.get(key, key)}={_value(key, fields)}" for key in fields)
+
+
+def _softirq(fields: Mapping[str, str]) -> str:
+    number = _number(fields, "vec")
+    return _SOFTIRQS[number] if number is not None and number < len(_SOFTIRQS) else "<unknown>"
 
 
 def _value(key: str, fields: Mapping[str, str]) -> str:

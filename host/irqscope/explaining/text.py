@@ -20,7 +20,11 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         + (f" The trigger answers {len(seen.missing)} to which there is no response." if len(seen.missing) else ""),
     ]
     if not explanation.trace.flags:
-        lines.append("The trace has no flags of interrupts and preemption: begins of blocks are as near as entries.")
+        lines.append(
+            "The trace has no flags of preemption: begins of blocks without it are as near as entries."
+            if explanation.trace.interrupts
+            else "The trace has no flags of interrupts and preemption: begins of blocks are as near as entries."
+        )
     if explanation.trace.lost:
         lines.append(f"The trace has lost {explanation.trace.lost} entries.")
     for why, number in explanation.unknown.items():
