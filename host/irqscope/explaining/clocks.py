@@ -7,8 +7,9 @@ The line through the pairs is fitted without those that are far from it, which m
 both has lost and writes that were interrupted on their way to the pin.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,6 +93,7 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
         for pin in pins
     }
     far = farthest(pins)
+    trace = {name: _as_wired(each, pins[name], far) if name in pins else each for name, each in trace.items()}
     found: list[_Fit] = []
     couples = [(outside, trace[name]) for pin, outside in pins.items() for name in may[pin]]
     for line in (line for outside, inside in couples for line in _places(outside, inside, far)):
@@ -210,6 +212,16 @@ def _floor(trace: Mapping[str, Toggles]) -> float:
 def _places(outside: Toggles, inside: Toggles, far: float) -> list["_Line"]:
     """Where windows of the trace fit best and second best."""
     return [_robust(theirs, mine, far) for theirs, mine in windows(outside, inside, 2)]
+
+
+def _as_wired(inside: Toggles, outside: Toggles, far: float) -> Toggles:
+    """A marked pin's edges with the levels that it has: those of a pin that inverts what is written, as a parallel port
+    does, fit no other way."""
+    inverted = replace(inside, levels=1 - inside.levels)
+    plain, turned = (
+        min((line.residual for line in _places(outside, each, far)), default=math.inf) for each in (inside, inverted)
+    )
+    return inverted if max(turned, 1.0) * _CLEAR < plain and turned <= CHANCE * far else inside
 
 
 def windows(

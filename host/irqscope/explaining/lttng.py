@@ -38,6 +38,8 @@ _STATES, _PREEMPTED = "SDTtXZPI", 0x100
 _NUMBER = re.compile(r"-?\d{1,10}", re.ASCII)
 _STREAM = re.compile(r"_(\d{1,5})$", re.ASCII)
 _HARD, _TIMER, _SOFT = "irq_handler", "hrtimer_expire", "softirq"
+_WAKE, _WAKE_THREAD = ("sched_waking", "sched_wakeup"), "2"
+"""See Linux, kernel/irq/handle.c, and include/linux/irqreturn.h."""
 _SECOND = 1_000_000_000
 
 Thread = tuple[str, int]
@@ -47,10 +49,14 @@ Happened = Sequence[tuple[int, Event]]
 
 @dataclass
 class _Cpu:
-    """What one is at, as far as it is known: a thread, and handlers in it, the outermost first."""
+    """What one is at, as far as it is known: a thread, and handlers in it, the outermost first.
+
+    `waking` is how the name of the thread begins that the interrupt that has just ended leaves its work to.
+    """
 
     thread: Thread | None = None
     handlers: list[str] = field(default_factory=list)
+    waking: str = ""
 
 
 def trace(found: Iterable[Event | Loss | Unread], path: Path) -> Trace:
@@ -140,6 +146,11 @@ def _entry(event: Event, number: int, cpu: _Cpu, since_s: int) -> Entry | None:
     if end == "entry" and kind in (_HARD, _TIMER, _SOFT):
         cpu.handlers.append(kind)
     soft = cpu.handlers.index(_SOFT) if _SOFT in cpu.handlers else None
+    # The kernel wakes that thread in the interrupt, but after the event that tells of the handler's end.
+    own = name in _WAKE and bool(cpu.waking) and fields.get("comm", "").startswith(cpu.waking)
+    cpu.waking = cpu.waking if own else ""
+    if name == f"{_HARD}_exit" and fields.get("ret") == _WAKE_THREAD:
+        cpu.waking = f"irq/{fields.get('irq')}-"
     entry = Entry(
         event.time - since_s * _SECOND,
         number,
@@ -148,7 +159,7 @@ def _entry(event: Event, number: int, cpu: _Cpu, since_s: int) -> Entry | None:
         _detail(name, event.name, fields),
         irqs_off=context.get("interruptible", "1") != "1",
         need_resched=context.get("need_reschedule", "0") != "0",
-        hardirq=_HARD in cpu.handlers or _TIMER in cpu.handlers[:soft],
+        hardirq=own or _HARD in cpu.handlers or _TIMER in cpu.handlers[:soft],
         softirq=soft is not None,
         depth=int(context.get("preemptible", "1") != "1"),
     )

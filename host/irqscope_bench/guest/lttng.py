@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """LTTng for guests: Debian's tools with all that they need, and its tracer, built for the guest's kernel.
 
-    python -m irqscope_bench.guest.lttng rt-arm64 amd64
+    python -m irqscope_bench.guest.lttng rt-arm64 rt-amd64
 
-fetches them for these kernels, which have to be there, into the user's cache: docs/guide/guest.md.
+fetches and builds it for these kernels, which `make kernels` has fetched. It is found in the user's cache from then on.
 """
 
 import argparse
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -38,15 +37,16 @@ PACKAGES = {
     "libzstd1": ("usr/lib/*/libzstd.so.1*",),
     "libnuma1": ("usr/lib/*/libnuma.so.1*",),
     "libssl3": ("usr/lib/*/libcrypto.so.3",),
-    "libc6": ("lib/ld-linux*", "lib64/ld-linux*", "lib/*/ld-linux*", "lib/*/libc.so.6", "lib/*/libm.so.6"),
+    "libc6": ("lib/*/ld-linux*", "lib/*/libc.so.6", "lib/*/libm.so.6"),
 }
 """What holds the tools and their libraries (Debian 12), and which files of that are wanted."""
-SOURCE = ("lttng-modules-dkms", "usr/src/lttng-modules-*")
-"""What holds the source of the tracer."""
+LOADERS = {"arm64": "lib/ld-linux-aarch64.so.1", "amd64": "lib64/ld-linux-x86-64.so.2"}
+"""Where programs look for what loads them."""
+SOURCE = "lttng-modules-dkms"
+"""The package with the source of the tracer."""
 PROBES = ("gpio", "irq", "module", "power", "sched", "statedump", "timer", "workqueue")
+"""Parts of it that a guest is given, beside those that there are always."""
 MAKE = "python -m irqscope_bench.guest.lttng"
-_LINKED = re.compile(r"[.]so[.]\d+$|^ld-|^[^.]+$|[.]xsd$")
-"""Names by which files are asked for: of libraries, without the rest of their version."""
 _TIMER = "include/instrumentation/events/timer.h"
 _START = """\
 	timer_hrtimer_start,
@@ -55,25 +55,23 @@ _START = """\
 
 	TP_ARGS(hrtimer, mode{}),
 """
-_ARMED = "bool was_armed"
-"""An argument that Linux 6.1.175 has added, for which Debian's 2.13.9 gives up (lttng-modules, 5d6b115f)."""
+_ARMED = ", bool was_armed"
+"""An argument that Linux 6.1.175 has added, of which Debian's 2.13.9 does not know: commit 5d6b115f of lttng-modules."""
 
-HOME, NAME = "/root", "late"
 FOLDERS = ("root", "run", "tmp", "var")
-_CHANNEL = "--kernel --channel c"
-_EVENTS = (
-    "sched_switch,sched_wak*,sched_migrate_task,irq_*,timer_hrtimer_expire_*,gpio_value",
-    "workqueue_execute_*,module_load,lttng_logger",
+_CREATED = (
+    "lttng create late && lttng enable-channel --kernel --subbuf-size 4M c",
+    "lttng enable-event --kernel --channel c "
+    "'sched_switch,sched_wak*,sched_migrate_task,irq_*,timer_hrtimer_expire_*,gpio_value'",
+    "lttng enable-event --kernel --channel c 'workqueue_execute_*,module_load,lttng_logger'",
+    "lttng add-context --kernel --channel c -t procname -t tid -t interruptible -t preemptible -t need_reschedule",
 )
-CONTEXTS = ("procname", "tid", "interruptible", "need_reschedule")
 PREPARE = "\n".join(
     (
-        f"export HOME={HOME} PATH=/usr/bin:/bin",
+        "export HOME=/root PATH=/usr/bin:/bin",
         "/bin/busybox mkdir -p /dev/shm /var/run",
         "lttng-sessiond --daemonize",
-        f"lttng create {NAME} && lttng enable-channel --kernel --subbuf-size 4M c",
-        *(f"lttng enable-event {_CHANNEL} '{events}'" for events in _EVENTS),
-        f"lttng add-context {_CHANNEL} {' '.join(f'-t {context}' for context in CONTEXTS)}",
+        *_CREATED,
     )
 )
 """Commands that come first of all: those of docs/guide/explain.md."""
@@ -83,7 +81,7 @@ TELL = "\n".join(
     (
         "lttng destroy",
         f"echo {BEGIN}",
-        f"/bin/busybox tar -C {HOME}/lttng-traces/{NAME}-* -cf - . | /bin/busybox gzip | /bin/busybox base64",
+        "/bin/busybox tar -C /root/lttng-traces/late-* -cf - . | /bin/busybox gzip | /bin/busybox base64",
         f"echo {END}",
     )
 )
@@ -92,19 +90,25 @@ TELL = "\n".join(
 
 def files(kernel: Kernel) -> Mapping[str, bytes]:
     """What a guest with that kernel is given; BenchError says what fetches it."""
-    found = dict[str, bytes]()
-    for folder in (_tools(architecture(kernel.name)), _modules(kernel)):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and _LINKED.search(path.name) or "lib/modules" in str(path) and path.is_file():
-                found[str(path.relative_to(folder))] = path.read_bytes()
-    return found
+    of = architecture(kernel.name)
+    tools = _place(of) / "tools"
+    if not tools.exists():
+        raise BenchError(f"LTTng for guests is not on this machine: run '{MAKE} {kernel.name}'")
+    modules = _modules(kernel)
+    found = {name: data for folder in (tools, modules) for name, data in _read(folder).items()}
+    loader = next(name for name in found if Path(name).name == Path(LOADERS[of]).name)
+    return found | {LOADERS[of]: found[loader]}
 
 
-def _tools(of: str) -> Path:
-    folder = directory() / f"lttng-{of}"
-    if not folder.exists():
-        raise BenchError(f"LTTng for guests is not on this machine: run '{MAKE} KERNEL'")
-    return folder / "tools"
+def _read(folder: Path) -> Mapping[str, bytes]:
+    """Files by their names, those that another one links to by that one's only."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    linked = {path.resolve() for path in paths if path.is_symlink()}
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths if path not in linked}
+
+
+def _place(of: str) -> Path:
+    return directory().resolve() / f"lttng-{of}"
 
 
 def _modules(kernel: Kernel) -> Path:
@@ -114,7 +118,7 @@ def _modules(kernel: Kernel) -> Path:
     depmod = shutil.which("depmod", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
     if depmod is None:
         raise BenchError("depmod was not found: install kmod")
-    source = next((_tools(architecture(kernel.name)).parent / "source").glob("usr/src/*"))
+    source = next(_place(architecture(kernel.name)).glob("source/usr/src/*"))
 
     def build(place: Path) -> Path:
         folder, new = place / "source", place / "new"
@@ -125,7 +129,7 @@ def _modules(kernel: Kernel) -> Path:
         modules = new / "lib" / "modules" / kernel.release
         (modules / "extra").mkdir(parents=True)
         for path in sorted(folder.rglob("*.ko")):
-            kind, _, probe = path.stem.partition("-probe-")
+            _, _, probe = path.stem.partition("-probe-")
             if not probe or probe in PROBES:
                 path.rename(modules / "extra" / path.name)
         for index in ("modules.builtin", "modules.order"):  # else that of the former is no index for the tools
@@ -137,15 +141,14 @@ def _modules(kernel: Kernel) -> Path:
 
 
 def _mend(source: Path, kernel: Kernel) -> None:
-    told = kernel.headers.with_name(kernel.headers.name)
-    common = sorted(told.parent.glob("linux-headers-*common*/include/trace/events/timer.h"))
-    if any(_ARMED in path.read_text(encoding="utf-8") for path in common):
-        path = source / _TIMER
-        text = path.read_text(encoding="utf-8")
-        path.write_text(
-            text.replace(_START.format("", ""), _START.format(f", {_ARMED}", f", {_ARMED.split()[1]}")),
-            encoding="utf-8",
+    """Give an event the argument that the kernel gives it."""
+    headers = kernel.headers.parent.glob("linux-headers-*common*/include/trace/events/timer.h")
+    if any(_ARMED in path.read_text(encoding="utf-8") for path in headers):
+        timer = source / _TIMER
+        mended = timer.read_text(encoding="utf-8").replace(
+            _START.format("", ""), _START.format(_ARMED, _ARMED.replace("bool ", ""))
         )
+        timer.write_text(mended, encoding="utf-8")
 
 
 def _call(command: list[str]) -> None:
@@ -158,15 +161,15 @@ def _call(command: list[str]) -> None:
 def fetch(kernel: Kernel) -> None:
     """Fetch what is missing for that kernel, and build it."""
     of = architecture(kernel.name)
-    folder = directory() / f"lttng-{of}"
-    if not folder.exists():
+    module_prefix(kernel, "there is no LTTng for it")
+    if not _place(of).exists():
         with tempfile.TemporaryDirectory(dir=directory(), prefix="packages-") as lists:
             packages = Packages(Path(lists), {of})
             new = Path(lists) / "new"
             for package, members in PACKAGES.items():
                 packages.unpack(f"{package}:{of}", new / "tools", *members)
-            packages.unpack(SOURCE[0], new / "source", SOURCE[1])
-            new.rename(folder)
+            packages.unpack(SOURCE, new / "source", "usr/src/*")
+            new.rename(_place(of))
     files(kernel)
 
 
