@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The clock is found of edges with a known one, whatever either side lost; where several fit, none is chosen."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
@@ -102,6 +104,17 @@ def test_a_mark_by_a_pins_name_is_that_pins():
     isr, levels = edges["isr"]
     pins = {"isr": toggles(isr, levels), "task": toggles(isr + 9000, levels)}
     assert align(pins, {"task": toggles(isr + 9000, levels)}).names == {"task": "task"}
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("inverted", [{"task"}, {"isr", "task"}, set()])
+def test_a_marked_pin_may_invert_what_is_written(inverted, seed):
+    """As of a parallel port, whose other pins do not."""
+    pins, trace = both(seed, 60, 5 * NS, 20e-6, 0.02, 3)
+    marks = {name: trace[f"gpio {name}"] for name in pins}
+    turned = {name: replace(each, levels=1 - each.levels) if name in inverted else each for name, each in marks.items()}
+    assert align(pins, turned) == align(pins, marks)
+    assert align(pins, turned).names == {"isr": "isr", "task": "task"}
 
 
 @pytest.mark.parametrize("number", [0, 1, 7])
