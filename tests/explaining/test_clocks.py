@@ -110,7 +110,7 @@ def test_a_mark_by_a_pins_name_is_that_pins():
 @pytest.mark.parametrize("inverted", [{"task"}, {"isr", "task"}, set()])
 def test_a_marked_pin_may_invert_what_is_written(inverted, seed):
     """As of a parallel port, whose other pins do not."""
-    pins, trace = both(seed, 60, 5 * NS, 20e-6, 0.02, 3)
+    pins, trace = both(seed, 200, 5 * NS, 20e-6, 0.002, 3)
     marks = {name: trace[f"gpio {name}"] for name in pins}
     turned = {name: replace(each, levels=1 - each.levels) if name in inverted else each for name, each in marks.items()}
     assert align(pins, turned) == align(pins, marks)

@@ -7,8 +7,7 @@ The line through the pairs is fitted without those that are far from it, which m
 both has lost and writes that were interrupted on their way to the pin.
 """
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -87,13 +86,45 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
 
     `given` are names of inputs that are known; a name in the trace that is an input's is that input's. BadInput if they
     have nothing in common, or so little that several places fit.
+
+    Levels are those of the pin, or of a mark that are written: pins that invert them, as some of a parallel port do, are
+    those that have nothing in common otherwise.
     """
+    try:
+        best = _align(pins, trace, given)
+    except Misfit as misfit:
+        if not (turned := _turned(pins, trace, ())):
+            raise
+        try:
+            best = _align(pins, trace := turned, given)
+        except Misfit:
+            raise misfit from None
+    if not (turned := _turned(pins, trace, best.names.values())):
+        return best
+    try:
+        other = _align(pins, turned, given)
+    except Misfit:
+        return best
+    return other if len(other.names) > len(best.names) else best
+
+
+def _turned(
+    pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], joined: Collection[str]
+) -> Mapping[str, Toggles] | None:
+    """The trace with the levels of marks inverted that are not `joined` yet; None if there are none of them."""
+    alone = {name for name, each in trace.items() if name in pins and name not in joined and len(each) >= LEAST}
+    if not alone:
+        return None
+    return {name: replace(each, levels=1 - each.levels) if name in alone else each for name, each in trace.items()}
+
+
+def _align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapping[str, str] | None) -> Clock:
+    """The same with the levels that the trace says."""
     may = {
         pin: [name for name in trace if (given or {}).get(pin, name if name not in pins else pin) == name]
         for pin in pins
     }
     far = farthest(pins)
-    trace = {name: _as_wired(each, pins[name], far) if name in pins else each for name, each in trace.items()}
     found: list[_Fit] = []
     couples = [(outside, trace[name]) for pin, outside in pins.items() for name in may[pin]]
     for line in (line for outside, inside in couples for line in _places(outside, inside, far)):
@@ -212,16 +243,6 @@ def _floor(trace: Mapping[str, Toggles]) -> float:
 def _places(outside: Toggles, inside: Toggles, far: float) -> list["_Line"]:
     """Where windows of the trace fit best and second best."""
     return [_robust(theirs, mine, far) for theirs, mine in windows(outside, inside, 2)]
-
-
-def _as_wired(inside: Toggles, outside: Toggles, far: float) -> Toggles:
-    """A marked pin's edges with the levels that it has: those of a pin that inverts what is written, as a parallel port
-    does, fit no other way."""
-    inverted = replace(inside, levels=1 - inside.levels)
-    plain, turned = (
-        min((line.residual for line in _places(outside, each, far)), default=math.inf) for each in (inside, inverted)
-    )
-    return inverted if max(turned, 1.0) * _CLEAR < plain and turned <= CHANCE * far else inside
 
 
 def windows(
