@@ -87,8 +87,8 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
     `given` are names of inputs that are known; a name in the trace that is an input's is that input's. BadInput if they
     have nothing in common, or so little that several places fit.
 
-    Levels are those of the pin, or of a mark that are written: pins that invert them, as some of a parallel port do, are
-    those that have nothing in common otherwise.
+    A mark says what is written, and a pin may invert that, as some of a parallel port do: those are taken to that have
+    nothing in common otherwise.
     """
     try:
         best = _align(pins, trace, given)
@@ -103,7 +103,7 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
         return best
     try:
         other = _align(pins, turned, given)
-    except Misfit:
+    except BadInput:
         return best
     return other if len(other.names) > len(best.names) else best
 
