@@ -99,7 +99,8 @@ def test_the_culprit_is_first_and_lasted_as_long_as_it_says(name, trace):
     assert cause["lasted_ns"] == pytest.approx(truth["lasted_ns"], rel=0.05)
     latest = found["responses"][0]
     taken = sum(block["delayed_ns"] for block in latest["blocks"])
-    assert 0 < latest["latency_ns"] - taken < found["median_ns"]  # which is what a response takes that nobody is in the way of
+    # An ordinary response takes the median, with nobody in its way.
+    assert 0 < latest["latency_ns"] - taken < found["median_ns"]
 
 
 @needs_babeltrace

@@ -4,8 +4,8 @@
 Names, types and meaning of fields are those of lttng-modules (master of 2026-07-23, ed19c0a18cf7), in
 include/instrumentation/events/{sched,irq,timer,power,gpio,workqueue,module,lttng}.h and src/lttng-context-*.c, and of
 what 2.13.9 has recorded (tests/data/lttng). A pid is a `tid` there, priorities count from MAX_RT_PRIO, a state is a
-number, and a function an address. Which thread a CPU is at, and whether it has interrupts off, only contexts say; without
-them switches tell the former. Whether it is in a handler is told by entry and exit of that.
+number, and a function an address. Which thread a CPU is at, and whether it has interrupts off, only contexts say;
+without them switches tell the former. Whether it is in a handler is told by entry and exit of that.
 """
 
 import re

@@ -56,7 +56,7 @@ _START = """\
 	TP_ARGS(hrtimer, mode{}),
 """
 _ARMED = ", bool was_armed"
-"""An argument that Linux 6.1.175 has added, of which Debian's 2.13.9 does not know: commit 5d6b115f of lttng-modules."""
+"""An argument that Linux 6.1.175 has added; Debian's 2.13.9 does not know of it (lttng-modules, commit 5d6b115f)."""
 
 FOLDERS = ("root", "run", "tmp", "var")
 _CREATED = (
