@@ -44,8 +44,8 @@ class Emulator(Process):
     there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". `second` is
     where a second stub runs, for stimulus2: "on" in user space, "module" in the kernel; "off": there is none. The
     kernel's trace is written to the file `trace` when the stub has ended, as trace-cmd's if it is called `.dat`;
-    LTTng's is, to a folder, if it is called `.lttng`. `culprit` is what makes it late. Of several `cpus` one runs at a time,
-    until it waits or something is due; virtual time is that of all.
+    LTTng's is, to a folder, if it is called `.lttng`. `culprit` is what makes it late. Of several `cpus` one runs at a
+    time, until it waits or something is due; virtual time is that of all.
     """
 
     def __init__(
