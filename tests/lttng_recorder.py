@@ -4,7 +4,7 @@
     python -m irqscope_bench.guest.lttng rt-arm64 rt-amd64     # Debian's packages, once
     python tests/lttng_recorder.py poller net                  # these, or all
 
-What is recorded differs from time to time, as the tracer's own threads do not stop where the run does.
+The trace goes on for as long as its end takes, so two of the same guest may differ behind the run.
 """
 
 import json

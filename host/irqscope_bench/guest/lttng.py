@@ -21,8 +21,8 @@ from .kernels import Kernel, Packages, architecture, directory, find
 from .stubs import kept, module_prefix
 
 PACKAGES = {
-    "lttng-tools": ("usr/bin/lttng", "usr/bin/lttng-sessiond", "usr/lib/*/lttng/libexec/*", "usr/share/xml/*/*.xsd"),
-    "liblttng-ctl0": ("usr/lib/*/liblttng-ctl.so.0*",),
+    "lttng-tools": ("usr/bin/lttng", "usr/bin/lttng-sessiond", "usr/lib/*/lttng/libexec/*"),
+    "liblttng-ctl0": ("usr/lib/*/liblttng-ctl.so.0*", "usr/share/xml/lttng/*"),
     "liblttng-ust-common1": ("usr/lib/*/liblttng-ust-common.so.1*",),
     "liblttng-ust-ctl5": ("usr/lib/*/liblttng-ust-ctl.so.5*",),
     "liburcu8": ("usr/lib/*/liburcu.so.8*", "usr/lib/*/liburcu-common.so.8*", "usr/lib/*/liburcu-cds.so.8*"),
