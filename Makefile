@@ -155,6 +155,7 @@ again: $(VENV)/dev
 ## full: the long forms, hours; writes data and pages of docs/evidence/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/spark kernels
 	$(BIN)/python -m irqscope_bench.guest.kernels rt-arm64@bookworm-backports rt-arm64@7.2
+	$(BIN)/python -m irqscope_bench.guest.lttng rt-arm64
 	$(BIN)/python benchmarks/slow.py --anew
 	$(BIN)/python benchmarks/proofs.py
 	$(BIN)/python benchmarks/long.py

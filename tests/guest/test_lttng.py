@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """LTTng's own kernel tracer in a guest: what it takes, what it is told, and how its folder comes out.
 
-CI has none, as its packages and its build are heavy: what it has recorded is tests/data/lttng.
+To have it record a guest is a long form, as its packages and its build are heavy: tests/data/lttng is what it recorded.
 """
 
 import base64
@@ -30,7 +30,7 @@ def test_a_guest_is_told_what_the_page_tells_its_reader():
     assert said == [line for line in guest if line.startswith("lttng ")]
 
 
-@pytest.mark.skipif(not (kernels.directory() / "lttng-arm64").exists(), reason="LTTng for guests is not fetched")
+@pytest.mark.slow  # it takes packages and a build of minutes: `python -m irqscope_bench.guest.lttng rt-arm64`
 def test_lttng_records_a_guest_and_the_culprit_is_found(kernel, tmp_path, capsys):
     run, trace = tmp_path / "run", tmp_path / "late.lttng"
     url = port(kernel, f"module=on&stub.workload=task&trace={trace}&culprit=poller:200us")
