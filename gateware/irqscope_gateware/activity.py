@@ -21,8 +21,9 @@ changes, of one that coasts by `on_step` with its present value; of other regist
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from .clusters import clusters_of
 from .coasting import coasters
 from .cxxrtl import CHUNK, ENABLED, EVAL, Design, LayoutError, Statement
 from .parts import moving, parts_of
@@ -66,11 +67,15 @@ _COMMIT = re.compile(
 )
 
 
-def rewrite(header: str, source: str) -> tuple[str, str]:
-    """Header and source of a class that CXXRTL made, with activity-driven evaluation."""
+def rewrite(header: str, source: str, clusters: Mapping[str, int] | None = None) -> tuple[str, str]:
+    """Header and source of a class that CXXRTL made, with activity-driven evaluation.
+
+    `clusters` are the statements that make a part (see `parts_of`), as recorded unless they are given.
+    """
     design = Design(header, source)
     guarded = add_guard(design, moving(design))
-    return _Writer(design, parts_of(design, guarded), guarded).rewrite(header, source)
+    parts = parts_of(design, guarded, clusters_of(design) if clusters is None else clusters)
+    return _Writer(design, parts, guarded).rewrite(header, source)
 
 
 class _Writer:

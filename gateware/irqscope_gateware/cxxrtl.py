@@ -12,6 +12,7 @@ _MEMBER = re.compile(r"^\t(?:/\*(input|output)\*/ )?(value|wire|memory)<(\d+)> (
 _NAME = re.compile(r"\b(?:p_|i_|memory_p_)\w+")
 _READ = re.compile(r"\b(p_\w+)\.curr\b")
 _TARGET = re.compile(r"^\s*(?:((?:p_|i_)\w+)(?:\.next|\.slice<[\d,]+>\(\))* = |(memory_\w+)\.update\()", re.MULTILINE)
+_ALIAS = re.compile(r"^(?:\t//.*\n)*\t(p_\w+|i_\w+) = (\w+(?:\.curr)?);\n$")
 _PATH = re.compile(r"\$flatten((?:\\[^ .]+\.)+)")
 _LINEAR = re.compile(r"// \\irqscope\.linear: (\w+)\n(?:\t//.*\n)*\twire<\d+> (\w+)")
 ENABLED = re.compile(r", ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);$", re.MULTILINE)
@@ -63,7 +64,7 @@ class Design:
             raise LayoutError("eval() was not found")
         self.name = body[1]
         self.values = dict(self.outputs)
-        self.statements = self._merged(self._statements(body[2]))
+        self.statements = self._live(self._direct(self._merged(self._statements(body[2]))))
 
     def _statements(self, body: str) -> Iterator[Statement]:
         comment = block = ""
@@ -119,6 +120,31 @@ class Design:
             else:
                 later.text = statement.text + later.text
                 later.uses |= statement.uses
+        return kept[::-1]
+
+    def _direct(self, statements: list[Statement]) -> list[Statement]:
+        """Statements of which each reads what there is itself, not a further name of it."""
+        names: dict[str, str] = {}
+        kept: list[Statement] = []
+        for statement in statements:
+            if named := statement.uses & names.keys():
+                statement.text = _NAME.sub(lambda found: names.get(found[0], found[0]), statement.text)
+                statement.uses = self.uses(statement.text, statement.target)
+            alias = _ALIAS.search(statement.text)
+            if alias and alias[1] == statement.target and alias[1] not in self.outputs:
+                names[alias[1]] = alias[2]
+            else:
+                kept.append(statement)
+        return kept
+
+    def _live(self, statements: list[Statement]) -> list[Statement]:
+        """Statements without those that make what nobody reads."""
+        read = set(self.outputs)
+        kept: list[Statement] = []
+        for statement in reversed(statements):
+            if statement.target in read or statement.target not in self.values:
+                read |= statement.uses
+                kept.append(statement)
         return kept[::-1]
 
 

@@ -1,18 +1,25 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Cuts the statements of a design into parts that are likely to be needed together."""
+"""Cuts the statements of a design into parts that are likely to be needed together.
+
+Statements that a recording knows are together as it has them (`clusters.py`); others by where they are from.
+"""
 
 from collections import defaultdict
+from collections.abc import Mapping
 
 from .cxxrtl import Design, LayoutError, Statement
 
 LARGEST = 8
-"""Statements of a part: more are seldom all needed, fewer cost more marks and calls."""
+"""Statements of a part that no recording knows: more are seldom all needed, fewer cost more marks and calls."""
 
 TIME = "time"
 """Group of the statements that follow the time, hence change in nearly every clock. They come last."""
 
 TAKEN = "taken time"
 """Group of those for which the time matters only while the guard is true."""
+
+CLUSTER = "cluster "
+"""How the groups of statements begin that a recording knows."""
 
 
 def moving(design: Design) -> set[str]:
@@ -43,31 +50,77 @@ def groups(design: Design, guarded: set[Statement]) -> dict[Statement, str]:
     return group
 
 
-def parts_of(design: Design, guarded: set[Statement]) -> list[list[Statement]]:
-    """The statements in an order in which those of a group stand together, cut into parts."""
+def parts_of(design: Design, guarded: set[Statement], clusters: Mapping[str, int]) -> list[list[Statement]]:
+    """The statements in an order in which those of a group stand together, cut into parts.
+
+    `clusters` has numbers by what statements assign: those with the same one are a part, if they can be. What is
+    guarded and what is not are never in one.
+    """
     group = groups(design, guarded)
-    maker = {s.target: s for s in design.statements if s.target in design.values}
-    sources = {s: {maker[name] for name in s.uses if name in maker} for s in design.statements}
-    readers: dict[Statement, list[Statement]] = defaultdict(list)
-    ready: dict[str, list[Statement]] = defaultdict(list)
     for statement in design.statements:
-        for source in sources[statement]:
-            readers[source].append(statement)
-        if not sources[statement]:
-            ready[group[statement]].append(statement)
+        if statement.target in clusters:
+            guard = " guarded" if statement in guarded else ""
+            group[statement] = f"{CLUSTER}{clusters[statement.target]}{guard}"
+    order = _Order(design, group)
     parts: list[list[Statement]] = []
-    while ready:
-        name = max(ready, key=lambda name: (name != TIME, len(ready[name])))
-        run: list[Statement] = []
-        while ready[name]:
-            statement = ready[name].pop()  # depth first: what follows from one another stays together
-            run.append(statement)
-            for reader in readers[statement]:
-                sources[reader].remove(statement)
-                if not sources[reader]:
-                    ready[group[reader]].append(reader)
-        del ready[name]
-        parts += [run[i : i + LARGEST] for i in range(0, len(run), LARGEST)]
-    if circle := [statement.target for statement in design.statements if sources[statement]]:
+    while order.ready:
+        name = order.best()
+        run = order.run(name)
+        largest = len(run) if name.startswith(CLUSTER) else LARGEST
+        parts += [run[i : i + largest] for i in range(0, len(run), largest)]
+    if circle := [statement.target for statement in design.statements if order.sources[statement]]:
         raise LayoutError(f"values depend on each other in a circle: {', '.join(circle[:5])}")
     return parts
+
+
+class _Order:
+    """Puts statements in order; `sources` are those that a statement still has to wait for."""
+
+    def __init__(self, design: Design, group: Mapping[Statement, str]) -> None:
+        self.group = group
+        maker = {s.target: s for s in design.statements if s.target in design.values}
+        self.sources = {s: {maker[name] for name in s.uses if name in maker} for s in design.statements}
+        self.readers: dict[Statement, list[Statement]] = defaultdict(list)
+        self.ready: dict[str, list[Statement]] = defaultdict(list)
+        self.left: dict[str, int] = defaultdict(int)
+        for statement in design.statements:
+            self.left[group[statement]] += 1
+            for source in self.sources[statement]:
+                self.readers[source].append(statement)
+            if not self.sources[statement]:
+                self.ready[group[statement]].append(statement)
+
+    def best(self) -> str:
+        """The group to go on with: a cluster that can run as a whole, else what most of is ready."""
+        for name in self.ready:
+            if name.startswith(CLUSTER) and self._reach(name) == self.left[name]:
+                return name
+        return max(
+            self.ready, key=lambda name: (not name.startswith(CLUSTER), name != TIME, len(self.ready[name]))
+        )
+
+    def _reach(self, name: str) -> int:
+        """How many statements of a group can run now, one after the other."""
+        run = list(self.ready[name])
+        reached = set(run)
+        for statement in run:
+            for reader in self.readers[statement]:
+                if self.group[reader] == name and reader not in reached and self.sources[reader] <= reached:
+                    reached.add(reader)
+                    run.append(reader)
+        return len(run)
+
+    def run(self, name: str) -> list[Statement]:
+        """The statements of a group that can run now."""
+        run: list[Statement] = []
+        ready = self.ready[name]
+        while ready:
+            statement = ready.pop()  # depth first: what follows from one another stays together
+            run.append(statement)
+            for reader in self.readers[statement]:
+                self.sources[reader].remove(statement)
+                if not self.sources[reader]:
+                    self.ready[self.group[reader]].append(reader)
+        del self.ready[name]
+        self.left[name] -= len(run)
+        return run

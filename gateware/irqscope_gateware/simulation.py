@@ -32,7 +32,7 @@ from irqscope_bench.backend import FUNCTIONS
 from irqscope_bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
 from irqscope_bench.definitions import HARNESS
 
-from . import activity
+from . import activity, clusters
 
 TOP = "instrument"
 SAMPLES = 2
@@ -160,7 +160,7 @@ def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False
     there for these very sources.
     """
     key = hashlib.sha256()
-    for path in sorted([*Path(__file__).parent.glob("*.py"), *HARNESS.iterdir(), *_contract()]):
+    for path in sorted([*Path(__file__).parent.glob("*.py"), clusters.DATA, *HARNESS.iterdir(), *_contract()]):
         if path.is_file():
             key.update(path.name.encode() + b"\0" + path.read_bytes())
     variant = ("plain-" if plain else "") + "".join(f"{name}{value}-" for name, value in sorted(changed.items()))
