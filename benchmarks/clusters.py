@@ -36,7 +36,7 @@ LOADS = {"sim://?engine=native": 100_500, "sim://?engine=native&profile=microcon
 EVALUATIONS = 40_000
 """Of each load."""
 
-CALL = 30
+CALL = 50
 """Cost of a part that runs, in instructions or so, besides its statements'."""
 STATEMENT, OPERATION, OPERATIONS = 4, 1, 16
 """Cost of a statement, of an operation in it, and how many of those it does at most, as much of it is not chosen."""

@@ -11,12 +11,14 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 - whoever changes a value (a part, a commit, the harness through an input) marks all parts that read it;
 - a write to a memory is repeated until it changes the memory no more;
 - a counter coasts (`coasting.py`) from a commit in which it stepped until its part runs or it comes to its end. Nobody
-  is marked meanwhile, since nobody would find a difference, but for those that take the time (`timeguard.py`).
+  is marked meanwhile, since nobody would find a difference, but for those that take the time (`timeguard.py`). All that
+  coast are late by the same clocks; whoever looks at one settles them first.
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
-`eval()` settles the values before a clock edge, `commit()` is the edge. Who changes counters from outside then calls
-`wake()`, who changes any other register or memory `rouse()`. The observer of the commit is told of each counter that
-changes, of one that coasts by `on_step` with its present value; of other registers only of the first of each size.
+`eval()` makes the values before a clock edge, `commit()` is the edge. Who looks at registers from outside calls
+`settle()` before; who changes counters calls `wake()` after, who changes any other register or memory `rouse()`. The
+observer of the commit is told of each counter that changes; of those that coast by `on_coast` in each clock, once it has
+been told of each by `on_coasting`; of other registers only of the first of each size.
 """
 
 import re
@@ -42,8 +44,8 @@ CHANGES = """
 			const size_t end = number;
 			for (size_t n = 0; n < end; n++) {
 				chunk_t *const curr = noted[n], *const next = curr + Chunks;
-				chunk_t difference = 0;
-				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
+				chunk_t difference = !Counters; // an ordinary one that was noted may have got its value back: no matter
+				for (size_t i = 0; Counters && i < Chunks; i++) difference |= curr[i] ^ next[i];
 				if (!difference) continue;
 				if (Counters || !changed) observer.on_update(Chunks, curr, next);
 				changed = true;
@@ -57,7 +59,9 @@ CHANGES = """
 """C++ of the registers that an evaluation gave a new value: all of one size, and either counters or none."""
 
 OBSERVER = "\t\tobserver observer;\n"
-DEAF = "\t\tstruct : observer { void on_step(const chunk_t *) {} } observer;\n"
+DEAF = (
+    "\t\tstruct : observer { void on_coast() {} void on_coasting(const chunk_t *, bool) {} } observer;\n"
+)
 """C++ of the observer of a commit that nobody observes, as CXXRTL has it and as it must be here."""
 
 _UPDATE = re.compile(r"^(\s*)((memory_\w+)\.update\(.*\);)$", re.MULTILINE)
@@ -107,7 +111,8 @@ class _Writer:
             *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
             f"uint64_t marked[{self.words}], following[{self.words}];",
             "uint64_t written; // a bit for each memory",
-            "uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on",
+            "uint64_t coasting, starting, told; // a bit for each counter that coasts, that will, that the observer knows",
+            "uint64_t late, left; // clocks that those are late, and after which one may be at its end",
             "unsigned evaluations, room; // since the last commit, and for how many the notes have room",
         ]
         members += [f"void part_{number}();" for number in range(len(self.parts))]
@@ -118,7 +123,7 @@ class _Writer:
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
         start += " std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0;"
-        start += " coasting = starting = 0;"
+        start += " coasting = starting = late = left = 0; told = ~uint64_t(0);"
         start += "".join(f" {name}.number = 0;" for name in self.kinds)
         return header, _replaced(reset, source, f"void {name}::reset() {{\n\t{start}\n")
 
@@ -138,6 +143,8 @@ class _Writer:
         yield f"void {self.design.name}::part_{number}() {{\n"
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
+        if any(s.uses & self.coasters.keys() for s in part):
+            yield "\tsettle();\n"
         if own := sum(self._bit(s.target, self.coasters) for s in part if s.target in self.coasters):
             yield f"\tcoasting &= ~uint64_t(0x{own:x}u); starting &= ~uint64_t(0x{own:x}u);\n"
         for statement in part:
@@ -209,24 +216,38 @@ class _Writer:
             for name in self.design.memories
         )
         registers = "".join(f"\t\tchanged |= {name}.commit(observer);\n" for name in self.kinds)
-        coasts, wakes = "", ""
-        for register, coaster in self.coasters.items():
-            bit = self._bit(register, self.coasters)
-            readers = self.readers[register] - self._taking(register)
-            stop = f"coasting &= ~uint64_t(0x{bit:x}u); {self._marks(readers, 'following')}"
-            coasts += (
-                f"\t\tif (coasting & 0x{bit:x}u) {{ changed = true; observer.on_step({register}.curr.data); "
-                f"{coaster.step(stop)}{self._mark_taking(register)} }}\n"
-            )
-            wakes += f"\t\tif (coasting & 0x{bit:x}u) {{ {self._marks(self.readers[register], 'marked')} }}\n"
+        known = "".join(
+            f"\t\t\tif (coasting & 0x{self._bit(register, self.coasters):x}u) "
+            f"observer.on_coasting({register}.curr.data, false);\n"
+            for register in self.coasters
+        )
+        taking = "".join(
+            f"\t\t\tif (coasting & 0x{self._bit(register, self.coasters):x}u) {{{marks} }}\n"
+            for register in self.coasters
+            if (marks := self._mark_taking(register))
+        )
         return (
             "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
             "\t\tevaluations = 0;\n"
-            f"{coasts}"
-            "\t\tcoasting |= starting;\n"
-            "\t\tstarting = 0;\n"
+            "\t\tif (coasting != told) {\n"
+            "\t\t\tobserver.on_coasting(nullptr, true);\n"
+            f"{known}"
+            "\t\t\ttold = coasting;\n"
+            "\t\t}\n"
+            "\t\tif (coasting) {\n"
+            "\t\t\tchanged = true;\n"
+            "\t\t\tobserver.on_coast();\n"
+            f"{taking}"
+            "\t\t\tif (++late == left) arrive();\n"
+            "\t\t}\n"
             f"{registers}"
+            "\t\tif (starting) {\n"
+            "\t\t\tsettle();\n"
+            "\t\t\tcoasting |= starting;\n"
+            "\t\t\tstarting = 0;\n"
+            "\t\t\tmeasure();\n"
+            "\t\t}\n"
             f"\t\tfor (unsigned word = 0; word < {self.words}; word++) {{\n"
             "\t\t\tmarked[word] |= following[word];\n"
             "\t\t\tfollowing[word] = 0;\n"
@@ -236,10 +257,37 @@ class _Writer:
             "\t\t\twritten = 0;\n"
             "\t\t}\n"
             "\t\treturn changed;\n\t}\n\n"
+            f"{self._coasting()}"
+            f"\tvoid rouse() {{ {self._marks(range(len(self.parts)), 'marked')} coasting = 0; }}\n"
+        )
+
+    def _coasting(self) -> str:
+        """The functions that let the counters that coast come as far as the clock is."""
+        steps, rooms, ends, wakes = "", "", "", ""
+        for register, coaster in self.coasters.items():
+            bit = self._bit(register, self.coasters)
+            readers = self.readers[register] - self._taking(register)
+            stop = f"coasting &= ~uint64_t(0x{bit:x}u); {self._marks(readers, 'following')}"
+            steps += f"\t\tif (coasting & 0x{bit:x}u) {{ {coaster.advance('late')} }}\n"
+            rooms += f"\t\tif (coasting & 0x{bit:x}u) left = std::min<uint64_t>(left, {coaster.room()});\n"
+            ends += f"\t\tif (coasting & 0x{bit:x}u) {coaster.ended(stop)}\n"
+            wakes += f"\t\tif (coasting & 0x{bit:x}u) {{ {self._marks(self.readers[register], 'marked')} }}\n"
+        return (
+            "\tCXXRTL_ALWAYS_INLINE void settle() { if (late) catch_up(); }\n\n"
+            "\tvoid catch_up() {\n"
+            f"{steps}"
+            "\t\tleft -= late;\n"
+            "\t\tlate = 0;\n\t}\n\n"
+            "\tvoid measure() {\n"
+            "\t\tleft = ~uint64_t(0);\n"
+            f"{rooms}\t}}\n\n"
+            "\tvoid arrive() {\n"
+            "\t\tsettle();\n"
+            f"{ends}"
+            "\t\tmeasure();\n\t}\n\n"
             "\tvoid wake() {\n"
             f"{wakes}"
             "\t\tcoasting = 0;\n\t}\n\n"
-            f"\tvoid rouse() {{ {self._marks(range(len(self.parts)), 'marked')} coasting = 0; }}\n"
         )
 
 

@@ -38,17 +38,24 @@ class Coaster:
         """Condition, where the next value has been made: the counter steps, and not to its end."""
         return f"{self.chosen} && {self._number('next')} {'>' if self.down else '<'} 0x{self.end:x}u"
 
-    def step(self, stop: str) -> str:
-        """One clock; `stop` is done at the end."""
+    def advance(self, by: str) -> str:
+        """So many clocks, at most `room`."""
         low, high = (f"{self.register}.curr.data[{i}]" for i in (0, 1))
         if not self.down:
-            text = f"{low}++;"
+            text = f"{low} += chunk_t({by});"
         elif self.bits > CHUNK:
-            text = f"if (!{low}--) {high}--;"
+            text = f"{{ const uint64_t to = {self._number('curr')} - {by}; {low} = chunk_t(to); {high} = chunk_t(to >> 32); }}"
         else:
-            text = f"{low}--;"
-        ended = f"if ({self._number('curr')} == 0x{self.end:x}u) {{ {stop} }}"
-        return f"{text} {self.register}.next = {self.register}.curr; {ended}"
+            text = f"{low} -= chunk_t({by});"
+        return f"{text} {self.register}.next = {self.register}.curr;"
+
+    def room(self) -> str:
+        """The clocks until its end."""
+        return f"{self._number('curr')} - 0x{self.end:x}u" if self.down else f"0x{self.end:x}u - {self._number('curr')}"
+
+    def ended(self, stop: str) -> str:
+        """`stop` is done at the end."""
+        return f"if ({self._number('curr')} == 0x{self.end:x}u) {{ {stop} }}"
 
     def _number(self, side: str) -> str:
         data = f"{self.register}.{side}.data"

@@ -70,8 +70,9 @@ public:
 	}
 
 	// A hash of every register and every word of memory.
-	u64 hash() const
+	u64 hash()
 	{
+		settle();
 		Hash hash;
 		for (const auto &entry : items.table)
 			for (const cxxrtl::debug_item &item : entry.second) {
@@ -98,14 +99,16 @@ public:
 	}
 
 	// Between steps: word `index` of it (of a register: 0), which must be there.
-	u64 peek(const cxxrtl::debug_item &item, size_t index) const
+	u64 peek(const cxxrtl::debug_item &item, size_t index)
 	{
+		settle();
 		const cxxrtl::chunk_t *const from = item.curr + index * chunks(item);
 		return from[0] | (chunks(item) > 1 ? u64(from[1]) << 32 : 0);
 	}
 
 	void poke(const cxxrtl::debug_item &item, size_t index, u64 value)
 	{
+		settle();
 		for (cxxrtl::chunk_t *side : {item.curr, item.type == cxxrtl::debug_item::WIRE ? item.next : nullptr})
 			for (size_t i = 0; side && i < chunks(item); i++)
 				side[index * chunks(item) + i] = cxxrtl::chunk_t(value >> 32 * i);
@@ -118,7 +121,19 @@ public:
 	unsigned counters() const { return warp->counters(); }
 
 	// Clocks in which nothing will happen unless the target does it; 0 if something is going on.
-	u64 quiet() const { return input.empty() && !core.p_tx____valid.data[0] ? warp->room() : 0; }
+	u64 quiet()
+	{
+		settle();
+		return input.empty() && !core.p_tx____valid.data[0] ? warp->room() : 0;
+	}
+
+	// Before a look at registers: the counters that coast come as far as the clock is.
+	void settle()
+	{
+#ifndef PHASES
+		core.settle();
+#endif
+	}
 
 	World<R> world;
 	std::deque<u8> input;  // bytes from the host that the core has not taken
@@ -203,16 +218,17 @@ private:
 	// The inputs of the last clock stay until the target, the link or the end of the step changes them.
 	void skip(bool still, bool incoming, bool ready, u64 end)
 	{
+		if (!warp->idle(still))
+			return;
 		u64 until = end;
-		if (still) {
-			if (sent.open(now) != ready)
-				until = now;
-			else if (!ready)
-				until = std::min(until, sent.opens());
-			if (!input.empty() && !incoming)
-				until = received.open(now) ? now : std::min(until, received.opens());
-		}
-		u64 clocks = warp->idle(still, until > now ? until - now : 0);
+		if (sent.open(now) != ready)
+			until = now;
+		else if (!ready)
+			until = std::min(until, sent.opens());
+		if (!input.empty() && !incoming)
+			until = received.open(now) ? now : std::min(until, received.opens());
+		settle();
+		u64 clocks = warp->until(until > now ? until - now : 0);
 		if (clocks == 0)
 			return;
 		// The gateware drives no edge meanwhile, so the target may go on alone until it answers.

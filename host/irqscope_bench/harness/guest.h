@@ -76,6 +76,7 @@ public:
 			return true;
 		if (!exactly) {
 			const bool more = !bench.input.empty();
+			bench.settle();
 			const u64 clocks = foresight.clocks(bench.now, bench.bytes_in, more);
 			// What the host sends from now on takes as long on its way as that it does nothing earlier.
 			if (!more && clocks > Foresight::COMMAND)

@@ -51,14 +51,26 @@ public:
 			moved |= u64(1) << slot;
 	}
 
-	// Observer of commit(): the counter at `base` takes a step.
-	CXXRTL_ALWAYS_INLINE void on_step(const cxxrtl::chunk_t *base)
+	// Observer of commit(): the counter at `base` is one of those that take a step by themselves; `none`: there are none.
+	void on_coasting(const cxxrtl::chunk_t *base, bool none)
 	{
+		if (none) {
+			coasting = 0;
+			other_coasts = false;
+			return;
+		}
 		const u8 slot = slots[(uintptr_t(base) - origin) / sizeof(cxxrtl::chunk_t)];
 		if (slot == ORDINARY)
-			other = true;
+			other_coasts = true;
 		else
-			moved |= u64(1) << slot;
+			coasting |= u64(1) << slot;
+	}
+
+	// Observer of commit(): they take it.
+	CXXRTL_ALWAYS_INLINE void on_coast()
+	{
+		moved |= coasting;
+		other |= other_coasts;
 	}
 
 	// Observer of commit(): a word of a memory changes.
@@ -73,18 +85,22 @@ public:
 	// The inputs of this clock are not those of the clock before.
 	void restart() { clocks = 0; }
 
-	// After commit(); `still` if no byte passed, no pin changed and no stimulus edge left. Returns the clocks that may be
-	// skipped, 0 to most, if the inputs stay as they are for `most` clocks.
-	u64 idle(bool still, u64 most)
+	// After commit(); `still` if no byte passed, no pin changed and no stimulus edge left. Whether the clocks that follow
+	// are like this one, as long as the inputs stay as they are and until() has not passed.
+	bool idle(bool still)
 	{
 		if (other || !still) {
 			clocks = 0;
-			return 0;
+			return false;
 		}
 		clocks = clocks && moved == before ? clocks + 1 : 1;
 		before = moved;
-		if (clocks < WARP_IDLE_CLOCKS)
-			return 0;
+		return clocks >= WARP_IDLE_CLOCKS;
+	}
+
+	// After idle(), which was true: the clocks that may be skipped, at most `most`.
+	u64 until(u64 most) const
+	{
 		for (u64 rest = moved; rest; rest &= rest - 1)
 			most = std::min(most, counter[__builtin_ctzll(rest)].room());
 		return most;
@@ -100,7 +116,7 @@ public:
 		return least;
 	}
 
-	// Advance the moving counters by `clocks_skipped`, at most what idle() returned.
+	// Advance the moving counters by `clocks_skipped`, at most what until() returned.
 	void skip(u64 clocks_skipped)
 	{
 		for (u64 rest = moved; rest; rest &= rest - 1)
@@ -161,8 +177,8 @@ private:
 	const uintptr_t origin;
 	std::vector<u8> slots;  // for each chunk of the core: number of the counter that begins there
 	std::vector<Counter> counter;
-	u64 moved = 0, before = 0, clocks = 0;
-	bool other = false;
+	u64 moved = 0, before = 0, clocks = 0, coasting = 0;
+	bool other = false, other_coasts = false;
 };
 
 }  // namespace irqscope

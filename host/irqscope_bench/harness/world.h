@@ -42,7 +42,11 @@ public:
 	bool edges_in(u32 word) const { return word != outputs; }
 
 	// Before clock `clock` passes, in which the outputs have no edge: let a real target come as far.
-	void reach(u64 clock) { reach(tick.at(clock * R + R - 1), false); }
+	void reach(u64 clock)
+	{
+		if (listener)
+			reach(tick.at(clock * R + R - 1), false);
+	}
 
 	// Let clock `clock` pass, in which the instrument drives `driving`: returns the samples of the pins.
 	u32 pass(u64 clock, u32 driving)
