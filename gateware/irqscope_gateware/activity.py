@@ -17,8 +17,8 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
 `eval()` makes the values before a clock edge, `commit()` is the edge. Who looks at registers from outside calls
 `settle()` before; who changes counters calls `wake()` after, who changes any other register or memory `rouse()`. The
-observer of the commit is told of each counter that changes; of those that coast by `on_coast` in each clock, once it has
-been told of each by `on_coasting`; of other registers only of the first of each size.
+observer of the commit is told of each counter that changes; of those that coast, a bit each, by `on_coast`; of other
+registers only of the first of each size.
 """
 
 import re
@@ -40,15 +40,17 @@ CHANGES = """
 		size_t number = 0;
 		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
-			bool changed = false;
-			const size_t end = number;
-			for (size_t n = 0; n < end; n++) {
-				chunk_t *const curr = noted[n], *const next = curr + Chunks;
-				chunk_t difference = !Counters; // an ordinary one that was noted may have got its value back: no matter
-				for (size_t i = 0; Counters && i < Chunks; i++) difference |= curr[i] ^ next[i];
-				if (!difference) continue;
-				if (Counters || !changed) observer.on_update(Chunks, curr, next);
-				changed = true;
+			if (!number) return false;
+			bool changed = !Counters; // an ordinary one that was noted may have got its value back: no matter
+			if (!Counters) observer.on_update(Chunks, noted[0], noted[0] + Chunks);
+			chunk_t *const *const end = noted.data() + number;
+			for (chunk_t *const *at = noted.data(); at < end; at++) {
+				chunk_t *const curr = *at, *const next = curr + Chunks;
+				if (Counters) {
+					if (std::equal(curr, next, next)) continue;
+					observer.on_update(Chunks, curr, next);
+					changed = true;
+				}
 				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
 			}
 			number = 0;
@@ -59,9 +61,7 @@ CHANGES = """
 """C++ of the registers that an evaluation gave a new value: all of one size, and either counters or none."""
 
 OBSERVER = "\t\tobserver observer;\n"
-DEAF = (
-    "\t\tstruct : observer { void on_coast() {} void on_coasting(const chunk_t *, bool) {} } observer;\n"
-)
+DEAF = "\t\tstruct : observer { void on_coast(uint64_t, const chunk_t *const *) {} } observer;\n"
 """C++ of the observer of a commit that nobody observes, as CXXRTL has it and as it must be here."""
 
 _UPDATE = re.compile(r"^(\s*)((memory_\w+)\.update\(.*\);)$", re.MULTILINE)
@@ -111,7 +111,8 @@ class _Writer:
             *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
             f"uint64_t marked[{self.words}], following[{self.words}];",
             "uint64_t written; // a bit for each memory",
-            "uint64_t coasting, starting, told; // a bit for each counter that coasts, that will, that the observer knows",
+            "uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on",
+            f"const chunk_t *coasters[{MARKS}]; // the counters of these bits",
             "uint64_t late, left; // clocks that those are late, and after which one may be at its end",
             "unsigned evaluations, room; // since the last commit, and for how many the notes have room",
         ]
@@ -123,7 +124,8 @@ class _Writer:
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
         start += " std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0;"
-        start += " coasting = starting = late = left = 0; told = ~uint64_t(0);"
+        start += " coasting = starting = late = left = 0;"
+        start += "".join(f" coasters[{n}] = {name}.curr.data;" for n, name in enumerate(self.coasters))
         start += "".join(f" {name}.number = 0;" for name in self.kinds)
         return header, _replaced(reset, source, f"void {name}::reset() {{\n\t{start}\n")
 
@@ -216,11 +218,6 @@ class _Writer:
             for name in self.design.memories
         )
         registers = "".join(f"\t\tchanged |= {name}.commit(observer);\n" for name in self.kinds)
-        known = "".join(
-            f"\t\t\tif (coasting & 0x{self._bit(register, self.coasters):x}u) "
-            f"observer.on_coasting({register}.curr.data, false);\n"
-            for register in self.coasters
-        )
         taking = "".join(
             f"\t\t\tif (coasting & 0x{self._bit(register, self.coasters):x}u) {{{marks} }}\n"
             for register in self.coasters
@@ -230,14 +227,9 @@ class _Writer:
             "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
             "\t\tevaluations = 0;\n"
-            "\t\tif (coasting != told) {\n"
-            "\t\t\tobserver.on_coasting(nullptr, true);\n"
-            f"{known}"
-            "\t\t\ttold = coasting;\n"
-            "\t\t}\n"
             "\t\tif (coasting) {\n"
             "\t\t\tchanged = true;\n"
-            "\t\t\tobserver.on_coast();\n"
+            "\t\t\tobserver.on_coast(coasting, coasters);\n"
             f"{taking}"
             "\t\t\tif (++late == left) arrive();\n"
             "\t\t}\n"

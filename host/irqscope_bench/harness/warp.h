@@ -51,26 +51,13 @@ public:
 			moved |= u64(1) << slot;
 	}
 
-	// Observer of commit(): the counter at `base` is one of those that take a step by themselves; `none`: there are none.
-	void on_coasting(const cxxrtl::chunk_t *base, bool none)
+	// Observer of commit(): counters take a step by themselves, of `counters` those whose bits are set.
+	CXXRTL_ALWAYS_INLINE void on_coast(u64 bits, const cxxrtl::chunk_t *const *counters)
 	{
-		if (none) {
-			coasting = 0;
-			other_coasts = false;
-			return;
-		}
-		const u8 slot = slots[(uintptr_t(base) - origin) / sizeof(cxxrtl::chunk_t)];
-		if (slot == ORDINARY)
-			other_coasts = true;
-		else
-			coasting |= u64(1) << slot;
-	}
-
-	// Observer of commit(): they take it.
-	CXXRTL_ALWAYS_INLINE void on_coast()
-	{
-		moved |= coasting;
-		other |= other_coasts;
+		if (bits != coasting)
+			coast(bits, counters);
+		moved |= steps;
+		other |= other_steps;
 	}
 
 	// Observer of commit(): a word of a memory changes.
@@ -164,6 +151,21 @@ private:
 		}
 	};
 
+	void coast(u64 bits, const cxxrtl::chunk_t *const *counters)
+	{
+		coasting = bits;
+		steps = 0;
+		other_steps = false;
+		for (u64 rest = bits; rest; rest &= rest - 1) {
+			const uintptr_t base = uintptr_t(counters[__builtin_ctzll(rest)]);
+			const u8 slot = slots[(base - origin) / sizeof(cxxrtl::chunk_t)];
+			if (slot == ORDINARY)
+				other_steps = true;
+			else
+				steps |= u64(1) << slot;
+		}
+	}
+
 	void declare(const cxxrtl::debug_item &item, const std::string &direction)
 	{
 		const uintptr_t index = (uintptr_t(item.curr) - origin) / sizeof(cxxrtl::chunk_t);
@@ -177,8 +179,11 @@ private:
 	const uintptr_t origin;
 	std::vector<u8> slots;  // for each chunk of the core: number of the counter that begins there
 	std::vector<Counter> counter;
-	u64 moved = 0, before = 0, clocks = 0, coasting = 0;
-	bool other = false, other_coasts = false;
+	u64 moved = 0, before = 0, clocks = 0;
+	bool other = false;
+	// The counters that coast, by the core's bits, and by numbers; whether one of them was not declared.
+	u64 coasting = 0, steps = 0;
+	bool other_steps = false;
 };
 
 }  // namespace irqscope
