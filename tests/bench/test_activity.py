@@ -146,6 +146,9 @@ MUTANTS = {
     "a sum that is no step": (adding, "coasting", 'f"({added} == value', '"true" if True else f"({added} == value'),
     "a part that runs": (nosy, "activity", "coasting &= ~uint64_t(0x{own:x}u); starting", "starting"),
     "a part that runs again": (nosy, "activity", "starting &= ~uint64_t(0x{own:x}u);", ""),
+    "a look at what is late": (adding, "activity", 'yield "\\tsettle();\\n"', 'yield "\\n"'),
+    "a counter that starts": (nosy, "activity", '"\\t\\t\\tsettle();\\n"', '""'),
+    "clocks until the end": (nosy, "activity", '"\\t\\t\\tmeasure();\\n"', '""'),
     "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
 

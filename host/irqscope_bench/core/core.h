@@ -2907,25 +2907,23 @@ struct p_instrument : public module {
 		size_t number = 0;
 		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
-			bool changed = false;
-			const size_t end = number;
-			for (size_t n = 0; n < end; n++) {
-				chunk_t *const curr = noted[n], *const next = curr + Chunks;
-				chunk_t difference = 0;
-				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
-				if (!difference) continue;
-				if (Counters || !changed) observer.on_update(Chunks, curr, next);
-				changed = true;
+			if (!number) return false;
+			bool changed = !Counters; // an ordinary one that was noted may have got its value back: no matter
+			if (!Counters) observer.on_update(Chunks, noted[0], noted[0] + Chunks);
+			chunk_t *const *const end = noted.data() + number;
+			for (chunk_t *const *at = noted.data(); at < end; at++) {
+				chunk_t *const curr = *at, *const next = curr + Chunks;
+				if (Counters) {
+					if (std::equal(curr, next, next)) continue;
+					observer.on_update(Chunks, curr, next);
+					changed = true;
+				}
 				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
 			}
 			number = 0;
 			return changed;
 		}
 	};
-	value<31> i_flatten_5c_core_2e__24_48;
-	value<4> i_flatten_5c_core_2e__24_57;
-	value<4> i_flatten_5c_core_2e__24_58;
-	value<4> i_flatten_5c_core_2e__24_59;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
@@ -2933,47 +2931,55 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_148;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_151;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154;
+	value<2> i_flatten_5c_core_2e__5c_lane__aux_2e__24_67;
+	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
+	value<2> i_flatten_5c_core_2e__5c_lane__done_2e__24_67;
+	value<2> i_flatten_5c_core_2e__5c_lane__task_2e__24_67;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_122;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_19;
 	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_150;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_115;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
+	value<32> i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_14;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107;
@@ -2988,10 +2994,8 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88;
@@ -2999,62 +3003,55 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1;
-	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1;
 	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78;
+	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
+	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78;
+	value<1> i_procmux_24_2175__Y;
+	value<1> i_procmux_24_2183__Y;
+	value<1> i_procmux_24_2275__Y;
 	value<1> i_procmux_24_2291__Y;
+	value<1> i_procmux_24_2301__Y;
+	value<1> i_procmux_24_2332__Y;
+	value<1> i_procmux_24_2348__Y;
+	value<1> i_procmux_24_2358__Y;
+	value<1> i_procmux_24_2389__Y;
 	value<1> i_procmux_24_2405__Y;
-	value<1> i_procmux_24_2706__Y;
+	value<1> i_procmux_24_2415__Y;
+	value<1> i_procmux_24_2446__Y;
+	value<1> i_procmux_24_2462__Y;
+	value<1> i_procmux_24_2472__Y;
+	value<3> i_procmux_24_290__Y;
 	value<3> i_procmux_24_298__Y;
+	value<8> i_procmux_24_424__Y;
 	value<12> i_procmux_24_433__CMP;
 	value<12> i_procmux_24_434__CMP;
+	value<30> i_procmux_24_438__CMP;
+	value<4> i_procmux_24_440__CMP;
+	value<3> i_procmux_24_442__CMP;
+	value<4> i_procmux_24_443__CMP;
+	value<19> i_procmux_24_444__CMP;
 	value<2> i_procmux_24_445__CMP;
 	value<1> i_time_guard;
-	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
 	value<271> p_core_2e_config;
 	value<109> p_core_2e_config_24_119;
 	value<271> p_core_2e_config_24_62;
-	value<14> p_core_2e_config_24_83;
-	value<14> p_core_2e_config_24_89;
-	value<14> p_core_2e_config_24_93;
-	value<14> p_core_2e_config_24_97;
-	value<6> p_core_2e_configuration____control;
-	value<1> p_core_2e_events_2e__24_signal;
-	value<1> p_core_2e_events_2e_clk;
+	value<1> p_core_2e_events_2e__24_signal_24_32;
 	value<7> p_core_2e_events_2e_dropped;
-	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
-	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4424_24_0;
-	value<4> p_core_2e_events_2e_port_24_4425_24_0;
-	value<4> p_core_2e_events_2e_port_24_4427_24_0;
-	value<4> p_core_2e_events_2e_port_24_5062_24_0;
-	value<4> p_core_2e_events_2e_port_24_5081_24_0;
-	value<4> p_core_2e_events_2e_port_24_5100_24_0;
-	value<4> p_core_2e_events_2e_port_24_5119_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
+	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
-	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
-	value<1> p_core_2e_events_2e_queue_2e_w__valid;
-	value<1> p_core_2e_events_2e_soft__reset;
-	value<7> p_core_2e_events_2e_valid;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_29;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_31;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_32;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_33;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_35;
-	value<1> p_core_2e_events_2e_words_2e_clk;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
-	value<1> p_core_2e_events_2e_words_2e_count__done;
 	value<1> p_core_2e_events_2e_words_2e_count__request;
 	value<1> p_core_2e_events_2e_words_2e_ended;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
@@ -3065,298 +3062,200 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
-	value<92> p_core_2e_events_2e_words_2e_row____payload;
 	value<1> p_core_2e_events_2e_words_2e_sent;
 	value<7> p_core_2e_events_2e_words_2e_sent_24_60;
-	value<1> p_core_2e_events_2e_words_2e_soft__reset;
-	value<1> p_core_2e_events_2e_words_2e_timer_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<1> p_core_2e_events_2e_words_2e_waits;
-	value<24> p_core_2e_flush;
-	value<2> p_core_2e_front__end____stimulus____0;
-	value<2> p_core_2e_front__end____stimulus____1;
-	value<2> p_core_2e_lane__aux_2e_busy__next;
-	value<2> p_core_2e_lane__aux_2e_changes;
-	value<14> p_core_2e_lane__aux_2e_config;
+	value<4> p_core_2e_lane__aux_2e_edges;
+	value<2> p_core_2e_lane__aux_2e_level;
+	value<1> p_core_2e_lane__aux_2e_off0;
+	value<1> p_core_2e_lane__aux_2e_off1;
+	value<2> p_core_2e_lane__aux_2e_soon;
 	value<2> p_core_2e_lane__done_2e_busy__next;
 	value<2> p_core_2e_lane__done_2e_changes;
-	value<14> p_core_2e_lane__done_2e_config;
-	value<2> p_core_2e_lane__isr_2e_busy__next;
-	value<2> p_core_2e_lane__isr_2e_changes;
-	value<14> p_core_2e_lane__isr_2e_config;
+	value<4> p_core_2e_lane__done_2e_edges;
+	value<2> p_core_2e_lane__done_2e_level;
+	value<1> p_core_2e_lane__done_2e_off0;
+	value<1> p_core_2e_lane__done_2e_off1;
+	value<2> p_core_2e_lane__done_2e_soon;
+	value<2> p_core_2e_lane__isr_2e_glitch;
+	value<2> p_core_2e_lane__isr_2e_level;
 	value<2> p_core_2e_lane__task_2e_busy__next;
 	value<2> p_core_2e_lane__task_2e_changes;
-	value<14> p_core_2e_lane__task_2e_config;
+	value<4> p_core_2e_lane__task_2e_edges;
+	value<2> p_core_2e_lane__task_2e_level;
+	value<1> p_core_2e_lane__task_2e_off0;
+	value<1> p_core_2e_lane__task_2e_off1;
+	value<2> p_core_2e_lane__task_2e_soon;
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<4> p_core_2e_late__trigger;
 	value<2> p_core_2e_locked;
-	value<7> p_core_2e_lost_24_391;
 	value<1> p_core_2e_registers_2e__24_signal_24_21;
 	value<1> p_core_2e_registers_2e__24_signal_24_35;
-	value<1> p_core_2e_registers_2e_clk;
+	value<1> p_core_2e_registers_2e_again;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____done;
-	value<1> p_core_2e_registers_2e_done;
+	value<1> p_core_2e_registers_2e_more;
 	value<1> p_core_2e_registers_2e_read____0____done;
 	value<1> p_core_2e_registers_2e_read____1____done;
-	value<8> p_core_2e_registers_2e_words_2e__24_signal;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_101;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_114;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_87;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_94;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_95;
-	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b2;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b4;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b7;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bc;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bd;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__be;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bf;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c1;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c2;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c4;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cc;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cd;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ce;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__cf;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d4;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__dc;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__dd;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__de;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__df;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ef;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f0;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f1;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f2;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__f3;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
 	value<1> p_core_2e_registers_2e_words_2e_request;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
 	value<1> p_core_2e_registers_2e_words_2e_stored_24_123;
-	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____done;
 	value<1> p_core_2e_registers_2e_write____request;
 	value<32> p_core_2e_registers_2e_write____value;
 	value<1> p_core_2e_replies_2e_payload____done;
+	value<1> p_core_2e_replies_2e_payload____start;
 	value<1> p_core_2e_replies_2e_payload____word____ready;
-	value<1> p_core_2e_restart;
-	value<1> p_core_2e_running;
-	value<1> p_core_2e_running_24_77;
-	value<7> p_core_2e_seen;
 	value<1> p_core_2e_sender_2e__24_signal_24_24;
+	value<1> p_core_2e_sender_2e__24_signal_24_32;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_39;
 	value<1> p_core_2e_sender_2e_free;
+	value<1> p_core_2e_sender_2e_padding;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
+	value<64> p_core_2e_sender_2e_ports____2____base;
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
-	value<1> p_core_2e_sender_2e_restart;
 	value<1> p_core_2e_sender_2e_taken;
-	value<7> p_core_2e_sent;
-	value<4> p_core_2e_slot;
-	value<4> p_core_2e_slot_24_102;
-	value<4> p_core_2e_slot_24_103;
-	value<4> p_core_2e_slot_24_104;
-	value<4> p_core_2e_slot_24_106;
-	value<4> p_core_2e_slot_24_112;
-	value<4> p_core_2e_slot_24_132;
-	value<1> p_core_2e_statistics_2e__24_signal_24_191;
+	value<1> p_core_2e_slot__stimulus_2e_valid;
 	value<1> p_core_2e_statistics_2e__24_signal_24_199;
 	value<1> p_core_2e_statistics_2e__24_signal_24_312;
-	value<1> p_core_2e_statistics_2e_clk;
-	value<32> p_core_2e_statistics_2e_config____limits____value;
 	value<1> p_core_2e_statistics_2e_full;
+	value<1> p_core_2e_statistics_2e_in__flight;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_210;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_211;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_212;
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_4;
-	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
-	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_waits;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
-	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5343_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
-	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal_24_12;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29;
-	value<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_data;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____least__high;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____threshold__high;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____timeout__high;
+	value<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_read____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_68;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
-	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5680_24_1;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4625_24_9;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5343_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
-	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal_24_12;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29;
-	value<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_data;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____least__high;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____threshold__high;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____timeout__high;
+	value<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_read____data;
+	value<2> p_core_2e_statistics_2e_pairing1_2e_limits_2e_word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_68;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
-	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5784_24_1;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4634_24_9;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
-	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal_24_12;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29;
-	value<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_data;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____least__high;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____threshold__high;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____timeout__high;
+	value<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_read____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_68;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5888_24_1;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
-	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
 	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4643_24_9;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5343_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
-	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal_24_12;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29;
-	value<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_data;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____least__high;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____threshold__high;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____timeout__high;
+	value<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_read____data;
+	value<2> p_core_2e_statistics_2e_pairing3_2e_limits_2e_word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_68;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5992_24_1;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
-	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
 	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4652_24_9;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4424_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4425_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4513_24_3;
-	value<27> p_core_2e_statistics_2e_port_24_4625_24_0;
-	value<27> p_core_2e_statistics_2e_port_24_4634_24_0;
-	value<27> p_core_2e_statistics_2e_port_24_4643_24_0;
-	value<27> p_core_2e_statistics_2e_port_24_4652_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5081_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5100_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5119_24_0;
 	value<2> p_core_2e_statistics_2e_port_24_6090_24_1;
 	value<2> p_core_2e_statistics_2e_port_24_6092_24_1;
 	value<2> p_core_2e_statistics_2e_port_24_6095_24_1;
@@ -3366,25 +3265,17 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_readout_2e_ask;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____address;
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
-	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
-	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5333_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5335_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5337_24_0;
-	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_readout_2e_start;
-	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
 	value<1> p_core_2e_statistics_2e_readout_2e_taken__value;
-	value<1> p_core_2e_statistics_2e_resume;
+	value<1> p_core_2e_statistics_2e_readout_2e_turn;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_11;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_19;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_5;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
+	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
-	value<2> p_core_2e_statistics_2e_router_2e_operations____0____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____0____valid;
-	value<2> p_core_2e_statistics_2e_router_2e_operations____1____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____2____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -3394,125 +3285,61 @@ struct p_instrument : public module {
 	value<11> p_core_2e_statistics_2e_router_2e_port_24_4634_24_0;
 	value<11> p_core_2e_statistics_2e_router_2e_port_24_4643_24_0;
 	value<11> p_core_2e_statistics_2e_router_2e_port_24_4652_24_0;
-	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
-	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
-	value<1> p_core_2e_statistics_2e_rows_2e_fetch;
-	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
-	value<59> p_core_2e_statistics_2e_rows____payload;
+	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_anew;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_cut__queued;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_swap;
-	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_updater_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en;
-	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready;
-	value<14> p_core_2e_statistics_2e_updater_2e_address;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_33;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_34;
+	value<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35;
 	value<1> p_core_2e_statistics_2e_updater_2e_carry;
-	value<5> p_core_2e_statistics_2e_updater_2e_change;
-	value<1> p_core_2e_statistics_2e_updater_2e_clk;
 	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_done;
-	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_load;
-	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_updater_2e_load;
-	value<40> p_core_2e_statistics_2e_updater_2e_outcome____payload____time;
-	value<34> p_core_2e_statistics_2e_updater_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_updater_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
-	value<1> p_core_2e_stimulus2_2e_clk;
-	value<271> p_core_2e_stimulus2_2e_config;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
-	value<271> p_core_2e_stimulus2_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_51;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_chained;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
-	value<271> p_core_2e_stimulus2_2e_schedule_2e_config;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17;
-	value<271> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_40;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_scheduled;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
 	value<4> p_core_2e_stimulus2_2e_slot;
-	value<1> p_core_2e_stimulus2_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_stopped;
-	value<1> p_core_2e_stimulus_2e__24_signal;
-	value<1> p_core_2e_stimulus_2e_clk;
-	value<271> p_core_2e_stimulus_2e_config;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
-	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
-	value<271> p_core_2e_stimulus_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_51;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_chained;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
-	value<271> p_core_2e_stimulus_2e_schedule_2e_config;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17;
-	value<271> p_core_2e_stimulus_2e_schedule_2e_dither_2e_config;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_40;
-	value<33> p_core_2e_stimulus_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
@@ -3520,57 +3347,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_scheduled;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_rests;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
 	value<4> p_core_2e_stimulus_2e_slot;
-	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
-	value<1> p_core_2e_trigger__output_2e_clk;
-	value<109> p_core_2e_trigger__output_2e_config;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e_active;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_begins;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e_clk;
 	value<2> p_core_2e_trigger__output_2e_deadline_2e_deadline;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_due;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e_enable;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4424_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4425_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5100_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5119_24_0;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e_soft__reset;
+	value<8> p_core_2e_trigger__output_2e_deadline_2e_port_24_4426_24_0;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
-	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_soft__reset;
-	value<1> p_core_2e_trigger__output_2e_due;
+	value<32> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total;
 	value<1> p_core_2e_trigger__output_2e_enable;
 	value<1> p_core_2e_trigger__output_2e_found;
 	value<1> p_core_2e_trigger__output_2e_phase_2e_load;
 	value<1> p_core_2e_trigger__output_2e_phase_2e_rests;
-	value<1> p_core_2e_trigger__output_2e_phase_2e_soft__reset;
-	value<1> p_core_2e_trigger__output_2e_soft__reset;
 	value<1> p_core_2e_trigger__output_2e_start;
-	value<1> p_core_2e_triggered;
-	value<1> p_core_2e_tripped;
 	value<1> p_core_2e_watchdog_2e_kick;
-	value<32> p_core_2e_watchdog_2e_limit;
-	value<1> p_front__end_2e_clk;
-	value<8> p_front__end_2e_input__delay_2e_i;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5138_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3581,9 +3379,11 @@ struct p_instrument : public module {
 	Changes<2, true> counters_2;
 	Changes<3, false> registers_3;
 	Changes<4, false> registers_4;
-	uint64_t marked[5], following[5];
+	uint64_t marked[4], following[4];
 	uint64_t written; // a bit for each memory
 	uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on
+	const chunk_t *coasters[64]; // the counters of these bits
+	uint64_t late, left; // clocks that those are late, and after which one may be at its end
 	unsigned evaluations, room; // since the last commit, and for how many the notes have room
 	void part_0();
 	void part_1();
@@ -3835,46 +3635,6 @@ struct p_instrument : public module {
 	void part_247();
 	void part_248();
 	void part_249();
-	void part_250();
-	void part_251();
-	void part_252();
-	void part_253();
-	void part_254();
-	void part_255();
-	void part_256();
-	void part_257();
-	void part_258();
-	void part_259();
-	void part_260();
-	void part_261();
-	void part_262();
-	void part_263();
-	void part_264();
-	void part_265();
-	void part_266();
-	void part_267();
-	void part_268();
-	void part_269();
-	void part_270();
-	void part_271();
-	void part_272();
-	void part_273();
-	void part_274();
-	void part_275();
-	void part_276();
-	void part_277();
-	void part_278();
-	void part_279();
-	void part_280();
-	void part_281();
-	void part_282();
-	void part_283();
-	void part_284();
-	void part_285();
-	void part_286();
-	void part_287();
-	void part_288();
-	void part_289();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3955,78 +3715,124 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x100000000u; } if (i_time_guard) { following[4] |= 0x40000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x80000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x10000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x8000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x4000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x2000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x1000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x800u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger__output_2e_phase_2e_phase.next = p_core_2e_trigger__output_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x400u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x200u; } }
-		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x40000u; } }
-		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x20000u; } }
-		coasting |= starting;
-		starting = 0;
+		if (coasting) {
+			changed = true;
+			observer.on_coast(coasting, coasters);
+			if (coasting & 0x1u) { if (i_time_guard) { following[3] |= 0x1000000000000u; } }
+			if (++late == left) arrive();
+		}
 		changed |= registers_1.commit(observer);
 		changed |= counters_1.commit(observer);
 		changed |= registers_2.commit(observer);
 		changed |= counters_2.commit(observer);
 		changed |= registers_3.commit(observer);
 		changed |= registers_4.commit(observer);
-		for (unsigned word = 0; word < 5; word++) {
+		if (starting) {
+			settle();
+			coasting |= starting;
+			starting = 0;
+			measure();
+		}
+		for (unsigned word = 0; word < 4; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200080000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; marked[4] |= 0x40000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x1000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000u; }
-			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
-			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x6u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x6u; }
-			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x100u; marked[4] |= 0x40000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x1100000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000u; marked[3] |= 0x1000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x10u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x6000000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
+			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
+			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x8u; }
+			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
+			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
+			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
+			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; }
+			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
+			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x1100000000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
+	CXXRTL_ALWAYS_INLINE void settle() { if (late) catch_up(); }
+
+	void catch_up() {
+		if (coasting & 0x1u) { p_core_2e_time_2e_segment0.curr.data[0] += chunk_t(late); p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; }
+		if (coasting & 0x2u) { p_core_2e_watchdog_2e_silence.curr.data[0] -= chunk_t(late); p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; }
+		if (coasting & 0x4u) { p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0] -= chunk_t(late); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; }
+		if (coasting & 0x8u) { { const uint64_t to = (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) - late; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0] = chunk_t(to); p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1] = chunk_t(to >> 32); } p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; }
+		if (coasting & 0x10u) { { const uint64_t to = (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) - late; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0] = chunk_t(to); p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1] = chunk_t(to >> 32); } p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; }
+		if (coasting & 0x20u) { p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0] -= chunk_t(late); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; }
+		if (coasting & 0x40u) { { const uint64_t to = (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) - late; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0] = chunk_t(to); p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1] = chunk_t(to >> 32); } p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; }
+		if (coasting & 0x80u) { { const uint64_t to = (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) - late; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0] = chunk_t(to); p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1] = chunk_t(to >> 32); } p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; }
+		if (coasting & 0x100u) { p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0] -= chunk_t(late); p_core_2e_trigger__output_2e_phase_2e_phase.next = p_core_2e_trigger__output_2e_phase_2e_phase.curr; }
+		if (coasting & 0x200u) { p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0] -= chunk_t(late); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; }
+		if (coasting & 0x400u) { p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0] -= chunk_t(late); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; }
+		left -= late;
+		late = 0;
+	}
+
+	void measure() {
+		left = ~uint64_t(0);
+		if (coasting & 0x1u) left = std::min<uint64_t>(left, 0xfffffff8u - uint64_t(p_core_2e_time_2e_segment0.curr.data[0]));
+		if (coasting & 0x2u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) - 0x0u);
+		if (coasting & 0x4u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) - 0x0u);
+		if (coasting & 0x8u) left = std::min<uint64_t>(left, (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) - 0x0u);
+		if (coasting & 0x10u) left = std::min<uint64_t>(left, (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) - 0x0u);
+		if (coasting & 0x20u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) - 0x0u);
+		if (coasting & 0x40u) left = std::min<uint64_t>(left, (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) - 0x0u);
+		if (coasting & 0x80u) left = std::min<uint64_t>(left, (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) - 0x0u);
+		if (coasting & 0x100u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) - 0x0u);
+		if (coasting & 0x200u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) - 0x0u);
+		if (coasting & 0x400u) left = std::min<uint64_t>(left, uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) - 0x0u);
+	}
+
+	void arrive() {
+		settle();
+		if (coasting & 0x1u) if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x800000000000u; }
+		if (coasting & 0x2u) if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x2000000u; }
+		if (coasting & 0x4u) if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[1] |= 0x2000000000000000u; }
+		if (coasting & 0x8u) if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[2] |= 0x800u; }
+		if (coasting & 0x10u) if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[1] |= 0x1000000000000000u; }
+		if (coasting & 0x20u) if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x400000u; }
+		if (coasting & 0x40u) if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x200000u; }
+		if (coasting & 0x80u) if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000u; }
+		if (coasting & 0x100u) if (uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x80000u; }
+		if (coasting & 0x200u) if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[2] |= 0x800u; }
+		if (coasting & 0x400u) if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[3] |= 0x800000u; }
+		measure();
+	}
+
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0x140000000u; }
-		if (coasting & 0x2u) { marked[4] |= 0x80000u; }
-		if (coasting & 0x4u) { marked[4] |= 0x10000u; }
-		if (coasting & 0x8u) { marked[4] |= 0x8000u; }
-		if (coasting & 0x10u) { marked[4] |= 0x4000u; }
-		if (coasting & 0x20u) { marked[4] |= 0x2000u; }
-		if (coasting & 0x40u) { marked[4] |= 0x1000u; }
-		if (coasting & 0x80u) { marked[4] |= 0x800u; }
-		if (coasting & 0x100u) { marked[4] |= 0x400u; }
-		if (coasting & 0x200u) { marked[4] |= 0x200u; }
-		if (coasting & 0x400u) { marked[4] |= 0x40000u; }
-		if (coasting & 0x800u) { marked[4] |= 0x20000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x1800000000000u; }
+		if (coasting & 0x2u) { marked[3] |= 0x2000000u; }
+		if (coasting & 0x4u) { marked[1] |= 0x2000000000000000u; }
+		if (coasting & 0x8u) { marked[2] |= 0x800u; }
+		if (coasting & 0x10u) { marked[1] |= 0x1000000000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x400000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x200000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x100000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x80000u; }
+		if (coasting & 0x200u) { marked[2] |= 0x800u; }
+		if (coasting & 0x400u) { marked[3] |= 0x800000u; }
 		coasting = 0;
 	}
 
-	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3ffffffffu; coasting = 0; }
+	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0x3ffffffffffffffu; coasting = 0; }
 
 	bool commit() override {
-		struct : observer { void on_step(const chunk_t *) {} } observer;
+		struct : observer { void on_coast(uint64_t, const chunk_t *const *) {} } observer;
 		return commit<>(observer);
 	}
 
