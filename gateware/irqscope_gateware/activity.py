@@ -40,17 +40,14 @@ CHANGES = """
 		size_t number = 0;
 		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
-			if (!number) return false;
-			bool changed = !Counters; // an ordinary one that was noted may have got its value back: no matter
-			if (!Counters) observer.on_update(Chunks, noted[0], noted[0] + Chunks);
-			chunk_t *const *const end = noted.data() + number;
-			for (chunk_t *const *at = noted.data(); at < end; at++) {
+			bool changed = false;
+			chunk_t *const *const first = noted.data(), *const *const end = first + number;
+			for (chunk_t *const *at = first; at < end; at++) {
 				chunk_t *const curr = *at, *const next = curr + Chunks;
-				if (Counters) {
-					if (std::equal(curr, next, next)) continue;
-					observer.on_update(Chunks, curr, next);
-					changed = true;
-				}
+				// An ordinary register that was noted may have got its value back: no matter.
+				if (Counters && std::equal(curr, next, next)) continue;
+				if (Counters || at == first) observer.on_update(Chunks, curr, next);
+				changed = true;
 				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
 			}
 			number = 0;
