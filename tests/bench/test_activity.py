@@ -2,7 +2,7 @@
 """The rewritten C++ is the machine that CXXRTL made; without any one of its marks it is not."""
 
 import pytest
-from amaranth.hdl import C, Module, Mux, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -72,6 +72,25 @@ class Adding(wiring.Component):
         with m.If(~total[-1] & ~self.pins[0]):
             m.d.sync += count.eq(0)
         m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(busy & ~self.pins[0]), self.tx.payload.eq(~last)]
+        return m
+
+
+class Both(wiring.Component):
+    """Counts down from each byte that comes, and from 50 once the first input is low; sends which are at their end."""
+
+    def __init__(self) -> None:
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        byte, pin = down_counter(16, name="byte"), down_counter(40, name="pin")
+        for name, count, load, value in (("a", byte, self.rx.valid, self.rx.payload), ("b", pin, self.pins[0], 50)):
+            m.submodules[name] = part = Module()  # hence a part of its own
+            with part.If(load):
+                part.d.sync += count.eq(value)
+            with part.Elif(count != 0):
+                part.d.sync += count.eq(count - 1)
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(1), self.tx.payload.eq(Cat(byte == 0, pin == 0))]
         return m
 
 
@@ -147,7 +166,7 @@ MUTANTS = {
     "a part that runs": (nosy, "activity", "coasting &= ~uint64_t(0x{own:x}u); starting", "starting"),
     "a part that runs again": (nosy, "activity", "starting &= ~uint64_t(0x{own:x}u);", ""),
     "a look at what is late": (adding, "activity", 'yield "\\tsettle();\\n"', 'yield "\\n"'),
-    "a counter that starts": (nosy, "activity", '"\\t\\t\\tsettle();\\n"', '""'),
+    "a counter that starts while another is late": (Both, "activity", '"\\t\\t\\tsettle();\\n"', '""'),
     "clocks until the end": (nosy, "activity", '"\\t\\t\\tmeasure();\\n"', '""'),
     "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
