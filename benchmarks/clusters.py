@@ -91,7 +91,9 @@ class Cluster:
         return made
 
 
-def alone(statements: Sequence[Statement], design: Design, guarded: set[Statement], ran: Sequence[int]) -> list[Cluster]:
+def alone(
+    statements: Sequence[Statement], design: Design, guarded: set[Statement], ran: Sequence[int]
+) -> list[Cluster]:
     """A cluster for each statement; `ran` is when."""
     found: list[Cluster] = []
     maker: dict[str, Cluster] = {}

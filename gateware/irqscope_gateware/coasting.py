@@ -44,7 +44,8 @@ class Coaster:
         if not self.down:
             text = f"{low} += chunk_t({by});"
         elif self.bits > CHUNK:
-            text = f"{{ const uint64_t to = {self._number('curr')} - {by}; {low} = chunk_t(to); {high} = chunk_t(to >> 32); }}"
+            to = f"const uint64_t to = {self._number('curr')} - {by};"
+            text = f"{{ {to} {low} = chunk_t(to); {high} = chunk_t(to >> 32); }}"
         else:
             text = f"{low} -= chunk_t({by});"
         return f"{text} {self.register}.next = {self.register}.curr;"

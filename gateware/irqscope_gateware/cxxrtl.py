@@ -127,7 +127,7 @@ class Design:
         names: dict[str, str] = {}
         kept: list[Statement] = []
         for statement in statements:
-            if named := statement.uses & names.keys():
+            if statement.uses & names.keys():
                 statement.text = _NAME.sub(lambda found: names.get(found[0], found[0]), statement.text)
                 statement.uses = self.uses(statement.text, statement.target)
             alias = _ALIAS.search(statement.text)

@@ -95,9 +95,7 @@ class _Order:
         for name in self.ready:
             if name.startswith(CLUSTER) and self._reach(name) == self.left[name]:
                 return name
-        return max(
-            self.ready, key=lambda name: (not name.startswith(CLUSTER), name != TIME, len(self.ready[name]))
-        )
+        return max(self.ready, key=lambda name: (not name.startswith(CLUSTER), name != TIME, len(self.ready[name])))
 
     def _reach(self, name: str) -> int:
         """How many statements of a group can run now, one after the other."""

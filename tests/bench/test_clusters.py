@@ -20,7 +20,7 @@ from models.stand_in import StandIn
 pytestmark = pytest.mark.bench
 
 KNOWN = 0.9
-"""Share of the recorded statements that the simulated gateware must have: `python benchmarks/clusters.py` renews them."""
+"""Share of the recorded statements that the gateware must have: `python benchmarks/clusters.py` records anew."""
 
 
 @pytest.fixture(scope="module")
