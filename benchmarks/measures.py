@@ -186,6 +186,10 @@ MEASURES = {
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
 BY_HAND = {
     "docs/guide/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
+    "docs/guide/bench.md": (
+        *(f"gateware/irqscope_gateware/{noun}.py" for noun in ("activity", "coasting", "parts")),
+        "gateware/irqscope_gateware/clusters.json",
+    ),
     "docs/guide/bracket.md": GUEST,
     "docs/guide/campaign.md": ("host/irqscope/campaigns/covariates.sh",),
     "docs/guide/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
