@@ -116,7 +116,7 @@ def save(console: str, path: Path) -> None:
     if by_lttng(path):
         try:
             packed = _unpacked(base64.b64decode(_between(console, lttng.BEGIN, lttng.END)))
-            with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            with tarfile.open(fileobj=io.BytesIO(packed), encoding="utf-8") as archive:
                 archive.extractall(path, filter="data")
         except (ValueError, EOFError, zlib.error, gzip.BadGzipFile, tarfile.TarError) as error:
             log.warning("the guest's trace of LTTng did not come whole by its console: %s", error)
