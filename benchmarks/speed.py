@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Compares the virtual bench's speed with that of another checkout: CPU time for a sample, in turns, the best of five.
 
-git worktree add /tmp/before COMMIT && python benchmarks/speed.py /tmp/before
+git worktree add ../before COMMIT && python benchmarks/speed.py ../before
 
 Each load is printed with how many times as fast this checkout is, and whether the same bytes came out.
 """
@@ -57,10 +57,10 @@ def main() -> int:
     parser.add_argument("checkout", type=Path, help="another one")
     parser.add_argument("--engine", choices=("native", "wasm"), default="native")
     options = parser.parse_args()
-    here = Path(__file__).parent.parent
+    here, other = Path(__file__).parent.parent, options.checkout.resolve()
     for name, (period, more) in LOADS.items():
         url = f"sim://?engine={options.engine}{more}"
-        turns = [(measure(options.checkout, url, period), measure(here, url, period)) for _ in range(TIMES)]
+        turns = [(measure(other, url, period), measure(here, url, period)) for _ in range(TIMES)]
         before, now = (min(turn[which] for turn in turns) for which in (0, 1))
         same = "the same bytes" if before[2] == now[2] else "OTHER BYTES"
         print(f"{name}: {1 / now[0]:.0f} samples/s, {before[0] / now[0]:.2f} times as fast, ", end="")

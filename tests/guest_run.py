@@ -48,6 +48,14 @@ class Run(NamedTuple):
         return self.segment(segment)[figure] * tick["numerator"] / tick["denominator"] * 1e9
 
 
+def explained(run: Path, trace: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """What `irqscope explain` says of a run by its trace."""
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
 def ready(name: str) -> str:
     """The kernel's name, if all is there that a guest with it needs."""
     try:

@@ -17,8 +17,8 @@ DATA = Path(__file__).parent / "clusters.json"
 
 @cache
 def recorded() -> dict[str, list[list[str]]]:
-    """The clusters of each kind of instrument; none while there is no recording."""
-    found: dict[str, list[list[str]]] = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() else {}
+    """The clusters of each kind of instrument."""
+    found: dict[str, list[list[str]]] = json.loads(DATA.read_text(encoding="utf-8"))
     return found
 
 

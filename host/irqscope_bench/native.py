@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from .backend import FUNCTIONS
+from .builds import first_error
 from .core import SOURCES, BenchError, Core
 from .definitions import HARNESS
 
@@ -96,8 +97,9 @@ def _compile(arguments: Sequence[str], target: Path) -> None:
             if result.returncode == 0:
                 break
         else:
-            first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
-            raise BenchError(f"{command} could not compile the virtual bench ({first.strip()}): use engine=wasm")
+            raise BenchError(
+                f"{command} could not compile the virtual bench ({first_error(result.stderr)}): use engine=wasm"
+            )
         output.replace(target)  # atomic: another process sees all of it or nothing
     finally:
         output.unlink(missing_ok=True)

@@ -14,6 +14,7 @@ from typing import Any, Self, TypedDict
 
 from irqscope.targets.stublines import END, START
 
+from .builds import first_error
 from .core import BenchError
 from .native import cache
 
@@ -94,8 +95,9 @@ def program() -> Path:
             check=False,
         )
         if result.returncode != 0:
-            first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
-            raise BenchError(f"{command} could not compile the target stub ({first.strip()}): use target=model")
+            raise BenchError(
+                f"{command} could not compile the target stub ({first_error(result.stderr)}): use target=model"
+            )
         output.chmod(0o755)
         output.replace(target)  # atomic: another process sees all of it or nothing
     finally:

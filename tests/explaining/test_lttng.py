@@ -5,12 +5,12 @@ The archives were written by babeltrace2's own writer, see lttng_writer.py; no L
 """
 
 import re
-import shutil
 import tarfile
 import time
 from dataclasses import replace
 
 import pytest
+from babeltrace import BABELTRACE, needs_babeltrace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from recorded_traces import FOLDER, recorded
@@ -22,8 +22,6 @@ from irqscope.explaining.explanation import join, to_json
 from irqscope.explaining.ftrace import FUNCTION
 from irqscope.explaining.toggles import written
 
-BABELTRACE = shutil.which("babeltrace2")
-needs_babeltrace = pytest.mark.skipif(BABELTRACE is None, reason="babeltrace2 is not installed")
 WRITTEN = ("poller-rt", "net", "two-cpus-rt")
 """Of `net`, no contexts were recorded."""
 _ORIGIN = 1_764_000_000_000_000_000

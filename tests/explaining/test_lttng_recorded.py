@@ -3,7 +3,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 import tarfile
 from functools import cache
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from babeltrace import needs_babeltrace
 from recorded_traces import seen
 
 from irqscope.errors import BadInput
@@ -32,8 +32,6 @@ GUILTY = {
     "net": (r"net-load-\d+", "higher priority", ""),
 }
 KERNELS = {"marks": "6.1.0-50-rt-amd64"}
-
-needs_babeltrace = pytest.mark.skipif(shutil.which("babeltrace2") is None, reason="babeltrace2 is not installed")
 
 
 @pytest.fixture(scope="module")

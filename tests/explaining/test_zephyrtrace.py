@@ -6,13 +6,13 @@ No Zephyr has recorded any of them.
 
 import gzip
 import json
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 import zephyr_ctf
+from babeltrace import needs_babeltrace
 from recorded_traces import seen
 
 from irqscope.cli import main
@@ -25,7 +25,6 @@ from irqscope.explaining.zephyrtrace import trace
 
 FOLDER = Path(__file__).parent.parent / "data" / "systemview"
 WHO = {"thread": "Tmr Svc-536871936", "handler": "interrupt unnamed"}
-needs_babeltrace = pytest.mark.skipif(shutil.which("babeltrace2") is None, reason="babeltrace2 is not installed")
 
 
 def recording(name: str, folder: Path) -> list[Packet]:

@@ -10,7 +10,7 @@ from html import unescape
 
 import pytest
 from endtoend import page_of
-from guest_run import port
+from guest_run import explained, port
 
 from irqscope.cli import main
 from irqscope.explaining import traces
@@ -24,9 +24,7 @@ def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, caps
     run, trace = tmp_path / "run", tmp_path / "trace.txt"
     url = port(kernel, f"module=on&stub.workload=task&trace={trace}&culprit=poller:200us")
     assert main(["latency", "--port", url, "--rate", "5kHz", "--count", "200", "--out", str(run)]) == 0
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
     assert said["cause"]["function"] == "poller_wait_ready <-body"
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
@@ -48,9 +46,7 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
     names = [re.search(r" (\w+): irqscope_run (\S+)$", line.rstrip()) for line in lines]
     assert {found.groups() for found in names if found} == {(event.replace("toggle", "run"), "a-1")}
     trace.write_text("".join(line for line in lines if " gpio_value: " not in line))
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     assert said["clock"]["pins"] == {name: name for name in ("isr", "task", "done") if module == "on" or name != "isr"}
     assert said["cause"]["thread"].startswith("poller-")
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
@@ -68,9 +64,7 @@ def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tm
         assert main(["latency", "--port", url, "--rate", rate, "--count", "400", "--out", str(run)]) == 0
         said = []
         for path in (trace.with_suffix(".txt"), trace):
-            capsys.readouterr()
-            assert main(["explain", str(run), "--trace", str(path), "--json"]) == 0
-            said.append(json.loads(capsys.readouterr().out))
+            said.append(explained(run, path, capsys))
             assert traces.read(path).cpus == [0, 1]
         if said[1]["responses"][0]["latency_ns"] > 100_000:
             break

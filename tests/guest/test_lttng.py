@@ -7,13 +7,12 @@ To have it record a guest is a long form, as its packages and its build are heav
 import base64
 import dataclasses
 import io
-import json
 import re
 import tarfile
 from pathlib import Path
 
 import pytest
-from guest_run import port
+from guest_run import explained, port
 
 from irqscope.cli import main
 from irqscope_bench.core import BenchError
@@ -35,9 +34,7 @@ def test_lttng_records_a_guest_and_the_culprit_is_found(kernel, tmp_path, capsys
     run, trace = tmp_path / "run", tmp_path / "late.lttng"
     url = port(kernel, f"module=on&stub.workload=task&trace={trace}&culprit=poller:200us")
     assert main(["latency", "--port", url, "--rate", "5kHz", "--count", "100", "--out", str(run)]) == 0
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.05)
     assert said["trace"]["lost"] == 0 and said["clock"]["worst_ns"] < 150

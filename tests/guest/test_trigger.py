@@ -5,7 +5,7 @@ import dataclasses
 import json
 
 import pytest
-from guest_run import port, ready
+from guest_run import explained, port, ready
 
 from irqscope.cli import main
 from irqscope.explaining.clocks import LEAST
@@ -39,9 +39,7 @@ def the_modules_handler_stops_the_trace(kernel, tmp_path, capsys, marks=""):
     run, trace = late(kernel, tmp_path, bench, "50us", "--rate", "20kHz")
     last = trace.read_text().rstrip().splitlines()[-1]
     assert "irq_handler_entry" in last and "irqscope_stub_trigger" in last
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
 
 
@@ -60,9 +58,7 @@ def test_an_interrupt_that_is_still_pending_where_the_trace_ends(kernel, tmp_pat
     swapped = dataclasses.replace(wired, stimulus=wired.trigger, trigger=wired.stimulus)
     monkeypatch.setitem(HARDWARE, "arm64", swapped)
     run, trace = late(kernel, tmp_path, "module=on&culprit=poller:800us/{every}ms", "50us", "--rate", "6kHz")
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     latest = said["responses"][0]
     assert latest["handler_after_ns"] is None and latest["trace_ends_ns"] < latest["latency_ns"]
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
@@ -75,9 +71,7 @@ def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
     at_last = [line for line in trace.read_text().splitlines()[-20:] if "stub-" in line]
     assert "sys_enter: NR 64 " in at_last[-1], "write(2), to tracing_on"
     assert any(line.endswith("tracing_mark_write: irqscope: trigger 1") for line in at_last)
-    capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
     assert said["cause"]["lasted_ns"] == pytest.approx(300_000, rel=0.10)
     latest = said["responses"][0]
@@ -94,8 +88,7 @@ def test_who_is_in_the_way_of_a_response_that_is_missing_is_named(kernel, tmp_pa
     assert main(["explain", str(run), "--trace", str(trace)]) == 0
     text = capsys.readouterr().out
     assert "\n1. no response after the stimulus at " in text and "higher priority, at least " in text
-    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = explained(run, trace, capsys)
     result = json.loads((run / "result.json").read_text())
     tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
     first = said["responses"][0]

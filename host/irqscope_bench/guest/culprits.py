@@ -5,12 +5,11 @@ and network by a thread whose priority is too high."""
 import json
 import re
 import shutil
-import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..core import BenchError
+from .. import builds
 from ..stubmake import need
 from .kernels import Kernel
 from .stubs import kept, module_prefix
@@ -20,6 +19,7 @@ EVERY_MS = {"poller": 4, "ledger": 4, "calibrator": 1, "disk": 7, "net": 7}
 PRIORITY = 60
 """Of the loads: above that of the stub's task, which is 40 if not said otherwise."""
 
+_WHAT = "the culprits"
 _SOURCES = Path(__file__).parent / "culprits"
 _BUSYBOX = "/bin/busybox"
 
@@ -86,8 +86,8 @@ class Culprit:
 
 def _built(kernel: Kernel) -> Path:
     """A folder with the modules for that kernel and the program, from the user's cache if that has it."""
-    prefix = module_prefix(kernel, "leave culprit out")
-    need("make", "make")
+    prefix = module_prefix(kernel, "leave culprit out", _WHAT)
+    need("make", "make", _WHAT)
     sources = sorted(_SOURCES.iterdir())
 
     def build(place: Path) -> Path:
@@ -99,10 +99,7 @@ def _built(kernel: Kernel) -> Path:
             ["make", "-s", "-C", str(kernel.headers), f"M={folder}", f"CROSS_COMPILE={prefix}", "modules"],
             [f"{prefix}gcc", "-O2", "-static", "-Wall", "-Werror", "bursts.c", "-o", "bursts"],
         ):
-            result = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
-            if result.returncode != 0:
-                said = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
-                raise BenchError(f"the culprits could not be built: {said.strip()}")
+            builds.build(command, _WHAT, folder=folder)
         return folder
 
     return kept("culprits", (kernel.name, kernel.release), sources, build)

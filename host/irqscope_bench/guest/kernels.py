@@ -258,7 +258,7 @@ def unpacked(image: bytes) -> bytes | None:
 
 
 @contextlib.contextmanager
-def _anew(into: Path) -> Iterator[Path]:
+def anew(into: Path) -> Iterator[Path]:
     """A folder to be filled. It then takes the place of `into`, which so is there whole or not at all."""
     with tempfile.TemporaryDirectory(dir=into.parent, prefix="unpacking-") as name:
         new = Path(name) / "new"
@@ -284,10 +284,10 @@ def fetch(names: Sequence[str]) -> None:
             _fetch(others[suites], name, folder / name)
         for of in sorted(architectures):
             if not (folder / f"busybox-{of}").exists():
-                with _anew(folder / f"busybox-{of}") as busybox:
+                with anew(folder / f"busybox-{of}") as busybox:
                     packages.unpack(f"busybox-static:{of}", busybox, "bin/busybox")
             if not _tracecmd(of).exists():
-                with _anew(_tracecmd(of)) as place:
+                with anew(_tracecmd(of)) as place:
                     tracecmd.fetch(packages, of, place)
 
 
@@ -302,7 +302,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     if max(map(_order, there), default=[]) >= _order(release) and whole:
         return
     print(f"{name}: {package}", file=sys.stderr)
-    with _anew(into) as new:
+    with anew(into) as new:
         # From 7.x on the image and the modules are packages of their own.
         parts = [each for each in packages.depends(f"{package}:{of}") if each.startswith(_PARTS)]
         found = [f"{place}lib/modules/*/**/{module}.ko*" for place in ("", "usr/") for module in modules]

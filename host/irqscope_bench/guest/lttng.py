@@ -9,15 +9,15 @@ fetches and builds it for these kernels, which `make kernels` has fetched. It is
 import argparse
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from ..builds import build
 from ..core import BenchError
 from ..stubmake import need
-from .kernels import Kernel, Packages, architecture, directory, find
+from .kernels import Kernel, Packages, anew, architecture, directory, find
 from .stubs import kept, module_prefix
 
 PACKAGES = {
@@ -42,6 +42,7 @@ PACKAGES = {
 """What holds the tools and their libraries (Debian 12), and which files of that are wanted."""
 LOADERS = {"arm64": "lib/ld-linux-aarch64.so.1", "amd64": "lib64/ld-linux-x86-64.so.2"}
 """Where programs look for what loads them."""
+TRACER = "LTTng's tracer"
 SOURCE = "lttng-modules-dkms"
 """The package with the source of the tracer."""
 PROBES = ("gpio", "irq", "module", "power", "sched", "statedump", "timer", "workqueue")
@@ -58,7 +59,6 @@ _START = """\
 _ARMED = ", bool was_armed"
 """An argument that Linux 6.1.175 has added; Debian's 2.13.9 does not know of it (lttng-modules, commit 5d6b115f)."""
 
-FOLDERS = ("root", "run", "tmp", "var")
 _CREATED = (
     "lttng create late && lttng enable-channel --kernel --subbuf-size 4M c",
     "lttng enable-event --kernel --channel c "
@@ -69,7 +69,7 @@ _CREATED = (
 PREPARE = "\n".join(
     (
         "export HOME=/root PATH=/usr/bin:/bin",
-        "/bin/busybox mkdir -p /dev/shm /var/run",
+        "/bin/busybox mkdir -p /dev/shm /root /run /tmp /var/run",
         "lttng-sessiond --daemonize",
         *_CREATED,
     )
@@ -113,19 +113,19 @@ def _place(of: str) -> Path:
 
 def _modules(kernel: Kernel) -> Path:
     """A folder with the tracer for that kernel, from the user's cache if that has it."""
-    prefix = module_prefix(kernel, "leave LTTng out")
-    need("make", "make")
+    prefix = module_prefix(kernel, "leave LTTng out", TRACER)
+    need("make", "make", TRACER)
     depmod = shutil.which("depmod", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
     if depmod is None:
         raise BenchError("depmod was not found: install kmod")
     source = next(_place(architecture(kernel.name)).glob("source/usr/src/*"))
 
-    def build(place: Path) -> Path:
+    def made(place: Path) -> Path:
         folder, new = place / "source", place / "new"
         shutil.copytree(source, folder)
         _mend(folder, kernel)
         arguments = (f"M={folder}", f"CROSS_COMPILE={prefix}", "CONFIG_LTTNG=m", "KCFLAGS=-g0", "modules")
-        _call(["make", "-s", f"-j{os.cpu_count() or 1}", "-C", str(kernel.headers), *arguments])
+        build(["make", "-s", f"-j{os.cpu_count() or 1}", "-C", str(kernel.headers), *arguments], TRACER)
         modules = new / "lib" / "modules" / kernel.release
         (modules / "extra").mkdir(parents=True)
         for path in sorted(folder.rglob("*.ko")):
@@ -134,10 +134,10 @@ def _modules(kernel: Kernel) -> Path:
                 path.rename(modules / "extra" / path.name)
         for index in ("modules.builtin", "modules.order"):  # else that of the former is no index for the tools
             (modules / index).touch()
-        _call([depmod, "-b", str(new), kernel.release])
+        build([depmod, "-b", str(new), kernel.release], TRACER)
         return new
 
-    return kept("lttng-modules", (kernel.name, kernel.release, source.name, PROBES), (), build)
+    return kept("lttng-modules", (kernel.name, kernel.release, source.name, PROBES), (), made)
 
 
 def _mend(source: Path, kernel: Kernel) -> None:
@@ -151,25 +151,16 @@ def _mend(source: Path, kernel: Kernel) -> None:
         timer.write_text(mended, encoding="utf-8")
 
 
-def _call(command: list[str]) -> None:
-    result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-    if result.returncode != 0:
-        said = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
-        raise BenchError(f"LTTng's tracer could not be built: {said.strip()}")
-
-
 def fetch(kernel: Kernel) -> None:
     """Fetch what is missing for that kernel, and build it."""
     of = architecture(kernel.name)
-    module_prefix(kernel, "there is no LTTng for it")
+    module_prefix(kernel, "there is no LTTng for it", TRACER)
     if not _place(of).exists():
-        with tempfile.TemporaryDirectory(dir=directory(), prefix="packages-") as lists:
+        with tempfile.TemporaryDirectory(dir=directory(), prefix="packages-") as lists, anew(_place(of)) as new:
             packages = Packages(Path(lists), {of})
-            new = Path(lists) / "new"
             for package, members in PACKAGES.items():
                 packages.unpack(f"{package}:{of}", new / "tools", *members)
             packages.unpack(SOURCE, new / "source", "usr/src/*")
-            new.rename(_place(of))
     files(kernel)
 
 

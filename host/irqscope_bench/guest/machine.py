@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from . import lttng, running, tracecmd, tracing
+from . import running, tracing
 from .culprits import Culprit
 from .initramfs import archive
 from .kernels import Kernel
@@ -84,17 +84,13 @@ class Emulator(Process):
         begin, end = "\n".join(part.begin for part in parts), "\n".join(part.end for part in parts)
         if culprit:
             contents |= culprit.files(kernel)
-        first, last = ([tracing.prepare(cpus), tracing.START], [tracing.TELL]) if trace else ([], [])
-        folders = ["proc", "sys", "dev"]
-        if trace and tracing.by_lttng(trace):
-            first, last = [lttng.PREPARE, lttng.START], [lttng.TELL]
-            contents |= lttng.files(kernel)
-            folders += lttng.FOLDERS
+        first, last = tracing.commands(trace, cpus) if trace else ([], [])
+        if trace:
+            contents |= tracing.files(trace, kernel)
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)
         if trace and trace.suffix == tracing.DAT:
-            contents |= tracecmd.files(kernel.tracecmd)
             # Which wants the names of functions, and no module loaded meanwhile.
             last.insert(1 if culprit and culprit.resident else len(last), tracing.TELL_BINARY)
         unshared = _SERVED if kernel.version >= (6, 12) else _THROTTLED
@@ -103,7 +99,7 @@ class Emulator(Process):
         self._trace, self._culprit = trace, culprit
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
-        root.write_bytes(archive(contents, tuple(folders)))
+        root.write_bytes(archive(contents, ("proc", "sys", "dev")))
         super().__init__(
             hardware,
             [

@@ -10,7 +10,7 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import sources
-from ..stubmake import make, need
+from ..stubmake import STUB, make, need
 from .hardware import Hardware
 from .kernels import Kernel
 
@@ -35,19 +35,21 @@ def module(kernel: Kernel, name: str = MODULE) -> Path:
     return built(MODULE_PORT, f"{MODULE_PORT}/{name}.ko", *variables, *named)
 
 
-def module_prefix(kernel: Kernel, otherwise: str) -> str:
-    """CROSS_COMPILE for modules of that kernel; BenchError if none can be built, and what to do `otherwise`."""
+def module_prefix(kernel: Kernel, otherwise: str, what: str = STUB) -> str:
+    """CROSS_COMPILE for modules of that kernel, such as `what`; BenchError if none can be built, and what to do
+    `otherwise`.
+    """
     hardware = kernel.hardware
     if not hardware.builds_modules:
         raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: {otherwise}")
-    need(hardware.compiler, hardware.compiler_package)
+    need(hardware.compiler, hardware.compiler_package, what)
     prefix = hardware.compiler.removesuffix("gcc")
     # Modules are compiled by the version that compiled the kernel.
     if version := kernel.compiler_version:
         package = hardware.compiler_package.split()[0].replace("gcc", f"gcc-{version}", 1)
-        need(f"{prefix}gcc-{version}", package)
+        need(f"{prefix}gcc-{version}", package, what)
     if kernel.has_types:
-        need("pahole", "pahole")
+        need("pahole", "pahole", what)
     return prefix
 
 

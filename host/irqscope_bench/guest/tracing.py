@@ -12,10 +12,12 @@ import io
 import logging
 import tarfile
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..core import BenchError
 from . import lttng, tracecmd
+from .kernels import Kernel
 
 log = logging.getLogger(__name__)
 
@@ -73,8 +75,21 @@ TELL_BINARY = "\n".join(
 """Commands that then print the same as a trace.dat."""
 
 
-def prepare(cpus: int) -> str:
-    """Commands that come first of all."""
+def commands(path: Path, cpus: int) -> tuple[list[str], list[str]]:
+    """What is run first of all and what starts the trace; what ends it and prints it."""
+    if by_lttng(path):
+        return [lttng.PREPARE, lttng.START], [lttng.TELL]
+    return [_prepare(cpus), START], [TELL]
+
+
+def files(path: Path, kernel: Kernel) -> Mapping[str, bytes]:
+    """What a guest with that kernel is given for it."""
+    if by_lttng(path):
+        return lttng.files(kernel)
+    return tracecmd.files(kernel.tracecmd) if path.suffix == DAT else {}
+
+
+def _prepare(cpus: int) -> str:
     events = (*EVENTS, *(OF_SEVERAL if cpus > 1 else ()))
     return "\n".join(
         (
@@ -113,24 +128,24 @@ def save(console: str, path: Path) -> None:
     If that is called `.dat`, the trace.dat, or nothing if it did not come whole; the text is beside it then, `.txt`. If
     it is called `.lttng`, LTTng's folder, likewise.
     """
-    if by_lttng(path):
-        try:
-            packed = _unpacked(base64.b64decode(_between(console, lttng.BEGIN, lttng.END)))
-            with tarfile.open(fileobj=io.BytesIO(packed), encoding="utf-8") as archive:
+    if not by_lttng(path):
+        text = path.with_suffix(".txt") if path.suffix == DAT else path
+        text.write_text(_between(console, BEGIN, END), encoding="utf-8")
+    try:
+        if by_lttng(path):
+            packed = io.BytesIO(_unpacked(console, lttng.BEGIN, lttng.END))
+            with tarfile.open(fileobj=packed, encoding="utf-8") as archive:
                 archive.extractall(path, filter="data")
-        except (ValueError, EOFError, zlib.error, gzip.BadGzipFile, tarfile.TarError) as error:
-            log.warning("the guest's trace of LTTng did not come whole by its console: %s", error)
-        return
-    text = path.with_suffix(".txt") if path.suffix == DAT else path
-    text.write_text(_between(console, BEGIN, END), encoding="utf-8")
-    if path.suffix == DAT:
-        try:
-            path.write_bytes(_unpacked(base64.b64decode(_between(console, BINARY, BINARY_END))))
-        except (ValueError, EOFError, zlib.error, gzip.BadGzipFile) as error:
-            log.warning("the guest's trace.dat did not come whole by its console: %s", error)
+        elif path.suffix == DAT:
+            path.write_bytes(_unpacked(console, BINARY, BINARY_END))
+    except (ValueError, EOFError, zlib.error, gzip.BadGzipFile, tarfile.TarError) as error:
+        what = "trace of LTTng" if by_lttng(path) else "trace.dat"
+        log.warning("the guest's %s did not come whole by its console: %s", what, error)
 
 
-def _unpacked(data: bytes) -> bytes:
+def _unpacked(console: str, begin: str, end: str) -> bytes:
+    """What a console prints between two lines in base64, packed."""
+    data = base64.b64decode(_between(console, begin, end))
     if not data:
         raise EOFError("there is none")
     return gzip.decompress(data)
