@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A guest and its host on one time line, against a model of both: where the clocks are, and who was in the way."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from host_model import HOST_ZERO, Model
+
+from irqscope.errors import BadInput
+from irqscope.explaining.blame import Kind
+from irqscope.explaining.explanation import Explanation, join, to_json
+from irqscope.explaining.ftrace import Trace, parse
+from irqscope.explaining.host import Host
+from irqscope.explaining.hostclock import HostClock, align
+from irqscope.explaining.outside import Outside
+from irqscope.explaining.text import sentences
+from irqscope.explaining.toggles import Toggles
+
+
+def guest(model: Model) -> Trace:
+    return parse(model.guest)
+
+
+def host(model: Model) -> Trace:
+    return parse(model.host)
+
+
+def times(model: Model) -> list[int]:
+    """Of the lines of the host's trace."""
+    return [entry.time for entry in host(model).entries]
+
+
+def seen(model: Model) -> Outside:
+    """The run as an instrument would have it whose clock is the true time."""
+    stimuli, answers = (np.array(times, np.int64) for times in (model.stimuli, model.answers))
+    levels = (1 - np.arange(len(answers)) % 2).astype(np.int8)
+    pin = Toggles(answers, levels)
+    ones = np.ones(len(stimuli), np.int8)
+    return Outside({"task": pin}, Toggles(stimuli, ones), "wake", "task", answers, answers - stimuli)
+
+
+def explained(model: Model, count: int) -> Explanation:
+    return join(seen(model), guest(model), host=Host(host(model), guest(model)), count=count)
+
+
+def farthest(clock: HostClock, model: Model) -> float:
+    """What the clock is off the true one at most."""
+    true = np.linspace(model.stimuli[0], model.answers[-1], 50)
+    return float(np.abs(clock.to_guest((true + HOST_ZERO).astype(np.int64)) - model.guest_ns(true)).max())
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_true_clock_is_within_what_is_said(seed: int) -> None:
+    """From the first to the last entry of both, whatever both clocks show, and however they drift."""
+    model = Model(seed, drift=(seed - 6) * 30e-6)
+    clock = align(guest(model), host(model))
+    assert farthest(clock, model) <= clock.uncertain_ns + 2
+    assert 0 < clock.uncertain_ns < 1000
+    assert clock.contradicted == 0
+    assert clock.times >= 3 * len(model.stimuli) - 2
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_who_had_the_guests_cpu_is_named(seed: int) -> None:
+    """Each late response is the culprit's, for as long as it was; it began before the stimulus, and is not cut there."""
+    model = Model(seed)
+    assert len(model.late) >= 5
+    explanation = explained(model, len(model.late))
+    assert explanation.late == len(model.late)
+    truth = {model.stimuli[number]: ns for number, ns in model.late.items()}
+    for each in explanation.found:
+        assert each.cause
+        assert each.cause.actor.thread == "backup-77"
+        assert each.cause.host
+        assert each.cause.cpu == 1
+        assert each.cause.kind is Kind.PRIORITY
+        # From the wake-up on, which comes up to 3 us after the stimulus, and as exactly as the clocks are known.
+        assert truth[each.sample.stimulus] - 3100 - 1000 <= each.cause.delayed <= truth[each.sample.stimulus] + 1000
+
+
+def test_exits_are_told_with_their_reasons() -> None:
+    """A response in time has the wake-up of the host's idle CPU, and the exits on its way, each with what it took."""
+    model = Model(3)
+    explanation = explained(model, len(model.stimuli))
+    usual = next(each for each in explanation.found if each.sample.stimulus not in {model.stimuli[n] for n in model.late})
+    kinds = {(block.kind, block.actor.label) for block in usual.blocks if block.host}
+    assert (Kind.EXIT, "exit IO_INSTRUCTION") in kinds
+    assert (Kind.IDLE, "idle") in kinds
+    assert usual.cause is None
+    exits = [block for block in usual.blocks if block.kind is Kind.EXIT]
+    assert all(1000 <= block.lasted <= 9002 for block in exits)
+
+
+def test_without_the_host_the_guest_seems_to_have_slept() -> None:
+    """What the same trace says alone: that is why the host's is wanted."""
+    model = Model(3)
+    alone = join(seen(model), guest(model))
+    assert alone.cause
+    assert alone.cause.kind is Kind.IDLE
+
+
+def test_text_and_json_say_that_it_is_the_host() -> None:
+    model = Model(3)
+    explanation = explained(model, 1)
+    text = "\n".join(sentences(explanation))
+    assert ": backup-77 of the host, higher priority, " in text
+    assert "(host, CPU 1, " in text
+    assert "CPU 0 is CPU 0/KVM-101." in text
+    said = json.loads(json.dumps(to_json(explanation), allow_nan=False))
+    assert said["host"]["cpus"] == {"0": "CPU 0/KVM-101"}
+    assert said["host"]["contradicted"] == 0
+    assert said["cause"]["host"] is True
+    assert said["trace"]["entries"] == len(model.guest)
+    assert to_json(join(seen(model), guest(model)))["host"] is None
+
+
+def test_a_response_that_the_hosts_trace_does_not_reach_is_not_explained() -> None:
+    model = Model(3)
+    last = max(model.late, key=lambda number: model.late[number])
+    ends = model.host_ns(model.stimuli[last] + 1000)
+    lines = [line for line, time in zip(model.host, times(model), strict=True) if time < ends]
+    explanation = join(seen(model), guest(model), host=Host(parse(lines), guest(model)), count=1)
+    assert explanation.unknown["that of the host does not reach it"] >= 1
+    assert explanation.found[0].sample.stimulus < model.stimuli[last]
+
+
+def test_lost_entries_of_the_host_are_no_time_that_the_guest_did_not_run() -> None:
+    """The exit before them and the entry after them are not of one time; a response that needs them is passed over."""
+    model = Model(3)
+    worst = max(model.late, key=lambda number: model.late[number])
+    begin = model.host_ns(model.stimuli[worst])
+    first = next(number for number, time in enumerate(times(model)) if time > begin)
+    lines = [*model.host[: first + 1], "CPU:1 [LOST 3 EVENTS]", *model.host[first + 4 :]]
+    below = Host(parse(lines), guest(model))
+    assert below.trace.lost == 3
+    assert below.clock.contradicted == 0
+    explanation = join(seen(model), guest(model), host=below, count=1)
+    assert explanation.found[0].sample.stimulus != model.stimuli[worst]
+    assert explanation.unknown == {"that of the host has lost entries of a CPU that matters": 1}
+
+
+def test_the_host_of_another_guest_is_refused() -> None:
+    with pytest.raises(BadInput, match="is it the host of this guest"):
+        align(guest(Model(3)), host(Model(4)))
+
+
+def test_a_trace_without_virtual_cpus_is_refused() -> None:
+    model = Model(3)
+    lines = [line for line in model.host if "kvm_" not in line]
+    with pytest.raises(BadInput, match="record kvm:kvm_entry and kvm:kvm_exit"):
+        align(guest(model), parse(lines))
+
+
+def test_strictly_periodic_guests_fit_at_several_places() -> None:
+    """Nothing tells one period from the next: refused, where a wrong place would be named."""
+    one = Model(3, count=1)
+
+    def repeated(trace: Trace) -> Trace:
+        turns = (replace(each, time=each.time + turn * 1_000_000) for turn in range(100) for each in trace.entries)
+        return Trace(list(turns))
+
+    with pytest.raises(BadInput, match="at two places"):
+        align(repeated(guest(one)), repeated(host(one)))
+
+
+def test_microseconds_are_enough() -> None:
+    """Of the kernel's own text: the clocks are then known to a microsecond or two, and nothing contradicts them."""
+    model = Model(5, digits=6)
+    mine, theirs = guest(model), host(model)
+    assert mine.resolution_ns == theirs.resolution_ns == 1000
+    clock = align(mine, theirs)
+    assert clock.contradicted == 0
+    assert farthest(clock, model) <= clock.uncertain_ns + 2
+    assert clock.uncertain_ns < 4000
