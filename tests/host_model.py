@@ -2,7 +2,7 @@
 """A guest and its host, each with a trace of its own clock, and what was true: one event after the other.
 
 One CPU of the guest, which answers a stimulus each millisecond or so and sleeps in between, runs in the host's thread
-`CPU 0/KVM`, which shares the host's CPU 1 with a culprit.
+`CPU 0/KVM`, which shares a CPU of the host, the next one, with a culprit.
 """
 
 import random
@@ -10,21 +10,22 @@ from dataclasses import dataclass, field
 
 HOST_ZERO, GUEST_ZERO = 5_000_000_000_000, 40_000_000_000
 """What both clocks show at 0, nanoseconds."""
-VCPU, VMM, BACKUP = "CPU 0/KVM-101", "qemu-100", "backup-77"
+VMM, BACKUP = "qemu-100", "backup-77"
 
 
 @dataclass
 class Model:
     """Two traces, in lines, and what delayed each answer: `late` has nanoseconds by the number of the stimulus.
 
-    `drift` is how much faster the guest's clock runs, `digits` are those of a second that both print. True times are in
-    nanoseconds from 0 on.
+    They are of one `cpu` of the guest. `drift` is how much faster its clock runs, `digits` are those of a second that
+    both print. True times are in nanoseconds from 0 on.
     """
 
     seed: int = 1
     count: int = 200
     drift: float = 12e-6
     digits: int = 9
+    cpu: int = 0
     stimuli: list[int] = field(default_factory=list)
     answers: list[int] = field(default_factory=list)
     late: dict[int, int] = field(default_factory=dict)
@@ -39,6 +40,21 @@ class Model:
             now += self._drawn.randrange(500_000, 1_500_000)
         self.host.sort(key=lambda line: line.partition("] ")[2].split()[1])
 
+    @property
+    def thread(self) -> str:
+        """The host's, that runs the CPU."""
+        return f"CPU {self.cpu}/KVM-{101 + self.cpu}"
+
+    @property
+    def pin(self) -> str:
+        """By which it answers."""
+        return ("task", "done")[self.cpu]
+
+    @property
+    def _below(self) -> int:
+        """The host's CPU."""
+        return self.cpu + 1
+
     def guest_ns(self, time: float) -> float:
         """What the guest's clock shows then, exactly."""
         return GUEST_ZERO + time * (1 + self.drift)
@@ -50,7 +66,7 @@ class Model:
         self.host.append(f" {thread}  [{cpu:03d}] d..2. {self._printed(self.host_ns(time))}: {what}")
 
     def _guest(self, time: int, thread: str, what: str, flags: str = "d..2.") -> None:
-        self.guest.append(f" {thread}  [000] {flags} {self._printed(int(self.guest_ns(time)))}: {what}")
+        self.guest.append(f" {thread}  [{self.cpu:03d}] {flags} {self._printed(int(self.guest_ns(time)))}: {what}")
 
     def _printed(self, ns: int) -> str:
         return f"{ns // 10**9}.{ns % 10**9 // 10 ** (9 - self.digits):0{self.digits}d}"
@@ -61,30 +77,32 @@ class Model:
     def _out(self, time: int, reason: str) -> int:
         """A short exit, in which the guest does nothing."""
         time += self._few()
-        self._host(time, 1, VCPU, f"kvm_exit: vcpu 0 reason {reason} rip 0x1 info1 0x0")
+        self._host(time, self._below, self.thread, f"kvm_exit: vcpu {self.cpu} reason {reason} rip 0x1 info1 0x0")
         time += self._few(1000, 9000)
-        self._host(time, 1, VCPU, "kvm_entry: vcpu 0, rip 0x1")
+        self._host(time, self._below, self.thread, f"kvm_entry: vcpu {self.cpu}, rip 0x1")
         return time + self._few()
 
     def _answer(self, number: int, stimulus: int) -> int:
         """From a stimulus to sleep."""
         self.stimuli.append(stimulus)
         time = stimulus + self._few()
-        switch = "sched_switch: prev_comm={} prev_pid={} prev_prio={} prev_state={} ==> next_comm={} next_pid={} next_prio={}"
-        vcpu, backup, idle = ("CPU 0/KVM", 101, 89), ("backup", 77, 49), ("swapper/1", 0, 120)
-        self._host(time, 0, VMM, "sched_waking: comm=CPU 0/KVM pid=101 prio=89 target_cpu=001")
-        self._host(time + 1, 0, VMM, "sched_wakeup: comm=CPU 0/KVM pid=101 prio=89 target_cpu=001")
+        switch = "sched_switch: " + " ".join(f"prev_{name}={{}}" for name in ("comm", "pid", "prio", "state"))
+        switch += " ==> " + " ".join(f"next_{name}={{}}" for name in ("comm", "pid", "prio"))
+        vcpu, backup, idle = (f"CPU {self.cpu}/KVM", 101 + self.cpu, 89), ("backup", 77, 49), ("swapper/1", 0, 120)
+        woken = f"comm=CPU {self.cpu}/KVM pid={101 + self.cpu} prio=89 target_cpu={self._below:03d}"
+        self._host(time, 0, VMM, f"sched_waking: {woken}")
+        self._host(time + 1, 0, VMM, f"sched_wakeup: {woken}")
         if self._drawn.random() < 0.1 and number:
             begin = stimulus - self._few()
             end = stimulus + self._drawn.randrange(150_000, 400_000)
-            self._host(begin, 1, "<idle>-0", switch.format(*idle, "R", *backup))
-            self._host(end, 1, BACKUP, switch.format(*backup, "S", *vcpu))
+            self._host(begin, self._below, "<idle>-0", switch.format(*idle, "R", *backup))
+            self._host(end, self._below, BACKUP, switch.format(*backup, "S", *vcpu))
             self.late[number], time = end - stimulus, end
         else:
             time += self._few(2000, 5000)
-            self._host(time, 1, "<idle>-0", switch.format(*idle, "R", *vcpu))
+            self._host(time, self._below, "<idle>-0", switch.format(*idle, "R", *vcpu))
         time += self._few()
-        self._host(time, 1, VCPU, "kvm_entry: vcpu 0, rip 0x1")
+        self._host(time, self._below, self.thread, f"kvm_entry: vcpu {self.cpu}, rip 0x1")
         time += self._few()
         self._guest(time, "<idle>-0", "irq_handler_entry: irq=7 name=stub", "d.h2.")
         time = self._out(time, "IO_INSTRUCTION")
@@ -96,11 +114,11 @@ class Model:
         time += self._few()
         self.answers.append(time)
         time += 20
-        self._guest(time, "task-50", f"print: irqscope task {1 - number % 2}", ".....")
+        self._guest(time, "task-50", f"print: irqscope {self.pin} {1 - number % 2}", ".....")
         time = self._out(time, "MSR_WRITE")
         self._guest(time, "task-50", switch.format(*inside[1], "S", *inside[0]))
         time += self._few()
-        self._host(time, 1, VCPU, "kvm_exit: vcpu 0 reason HLT rip 0x1 info1 0x0")
+        self._host(time, self._below, self.thread, f"kvm_exit: vcpu {self.cpu} reason HLT rip 0x1 info1 0x0")
         time += self._few()
-        self._host(time, 1, VCPU, switch.format(*vcpu, "S", *idle))
+        self._host(time, self._below, self.thread, switch.format(*vcpu, "S", *idle))
         return time

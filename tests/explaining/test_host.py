@@ -64,7 +64,7 @@ def test_the_true_clock_is_within_what_is_said(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_who_had_the_guests_cpu_is_named(seed: int) -> None:
-    """Each late response is the culprit's, for as long as it was; it began before the stimulus, and is not cut there."""
+    """Each late response is the culprit's, for as long as that delayed it, from the wake-up of the CPU's thread on."""
     model = Model(seed)
     assert len(model.late) >= 5
     explanation = explained(model, len(model.late))
@@ -84,7 +84,8 @@ def test_exits_are_told_with_their_reasons() -> None:
     """A response in time has the wake-up of the host's idle CPU, and the exits on its way, each with what it took."""
     model = Model(3)
     explanation = explained(model, len(model.stimuli))
-    usual = next(each for each in explanation.found if each.sample.stimulus not in {model.stimuli[n] for n in model.late})
+    late = {model.stimuli[number] for number in model.late}
+    usual = next(each for each in explanation.found if each.sample.stimulus not in late)
     kinds = {(block.kind, block.actor.label) for block in usual.blocks if block.host}
     assert (Kind.EXIT, "exit IO_INSTRUCTION") in kinds
     assert (Kind.IDLE, "idle") in kinds
@@ -114,6 +115,32 @@ def test_text_and_json_say_that_it_is_the_host() -> None:
     assert said["cause"]["host"] is True
     assert said["trace"]["entries"] == len(model.guest)
     assert to_json(join(seen(model), guest(model)))["host"] is None
+
+
+def both(one: Model, other: Model) -> tuple[Trace, Trace]:
+    """A guest with the CPUs of two, and its host."""
+    return parse([*one.guest, *other.guest]), parse([*one.host, *other.host])
+
+
+def test_each_cpu_of_the_guest_has_its_thread() -> None:
+    """Found by when they run, whatever they are called; a third virtual CPU, of another guest, is left alone."""
+    one, other = Model(3), Model(4, cpu=1)
+    mine, theirs = both(one, other)
+    stranger = parse([line.replace("CPU 0/KVM", "elsewhere").replace("101", "909") for line in Model(5, cpu=0).host])
+    below = Host(
+        replace(theirs, entries=sorted([*theirs.entries, *stranger.entries], key=lambda each: each.time)), mine
+    )
+    assert {cpu: each.thread for cpu, each in below.clock.cpus.items()} == {0: one.thread, 1: other.thread}
+    assert farthest(below.clock, one) <= below.clock.uncertain_ns + 2
+    explanation = join(seen(one), mine, host=below, count=1)
+    assert explanation.cause
+    assert (explanation.cause.actor.thread, explanation.cause.cpu) == ("backup-77", 1)
+
+
+def test_a_cpu_of_the_guest_that_no_virtual_one_is_refused() -> None:
+    one, other = Model(3), Model(4, cpu=1)
+    with pytest.raises(BadInput, match="no virtual CPU of the host's trace runs when CPU 1 of the guest's does"):
+        align(both(one, other)[0], host(one))
 
 
 def test_a_response_that_the_hosts_trace_does_not_reach_is_not_explained() -> None:

@@ -115,8 +115,9 @@ class Course(Ways):
         """Whether it is what handled the stimulus, or in it: not a softirq that began at the time of its interrupt."""
         outer: Stretch | None = stretch
         while outer:
-            at_its_time = outer.actor.handler and not outer.outside and (outer.cpu, outer.begin) == (path.cpu, path.handler)
-            if at_its_time and (outer.interrupts or not self.interrupt(path)):
+            at_its_time = (outer.cpu, outer.begin) == (path.cpu, path.handler)
+            handles = outer.actor.handler and not outer.outside
+            if at_its_time and handles and (outer.interrupts or not self.interrupt(path)):
                 return True
             outer = outer.inside
         return False

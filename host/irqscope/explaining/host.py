@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The host of a guest: what its kernel's trace tells of times in which the guest's own has nothing, as a CPU did not run.
+"""The host of a guest: what its kernel's trace tells of times in which a CPU of the guest did not run.
 
 A guest knows nothing of them: whatever had its CPU then seems to have had it for longer. So they are laid into the
-guest's trace, and whoever was in the way there is looked for in the host's: from the stimulus, or the exit, to the entry by
-which the host's thread went on with the guest.
+guest's trace, and whoever was in the way there is looked for in the host's: from the stimulus, or from the exit, to the
+entry by which the host's thread went on with the guest.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ import numpy as np
 
 from .blame import Block, Course
 from .ftrace import Entry, Trace
-from .hostclock import HostClock, align
+from .hostclock import align
 from .passages import Leg, Passage
 from .stretches import holes
 from .toggles import Times
@@ -69,7 +69,8 @@ class Host:
         self.added = len(self.guest.entries) - len(guest.entries)
 
     def _of(self, virtual: VirtualCpu) -> _Away:
-        begins, ends = (np.rint(self.clock.to_guest(times)).astype(np.int64) for times in (virtual.begins, virtual.ends))
+        times = (self.clock.to_guest(times) for times in (virtual.begins, virtual.ends))
+        begins, ends = (np.rint(each).astype(np.int64) for each in times)
         cpus = {self.trace.entries[number].cpu for number in virtual.index.tolist()}
         return _Away(begins, ends, virtual.index, [hole for cpu in sorted(cpus) for hole in holes(self.trace, cpu)])
 
@@ -145,8 +146,8 @@ def _of_threads(entries: list[Entry]) -> list[Entry]:
         if entry.name in (ENTRY, EXIT):
             comm, pid = at[entry.cpu]
             entry = replace(entry, comm=comm, pid=pid)
-        elif entry.name == "sched_switch" and (pid := entry.numbers().get("next_pid")) is not None:
-            at[entry.cpu] = entry.members().get("next_comm", "?"), pid
+        elif entry.name == "sched_switch" and (next_pid := entry.numbers().get("next_pid")) is not None:
+            at[entry.cpu] = entry.members().get("next_comm", "?"), next_pid
         else:
             at[entry.cpu] = entry.comm, entry.pid
         found.append(entry)

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A host's trace clock against that of its guest, from what cannot be: a guest does nothing while its CPU does not run.
 
-No event is in both traces. But each entry of the guest lies where the host had that CPU run, so each time that it did not
-lies between two entries of the guest: an interval for the offset of the clocks. Most of the long ones have an offset in
-common at the true one. From there on all of them bound the line between both clocks, to less than a microsecond: those
-methods that join traces of machines by messages do the same with the hulls of both directions (Duda et al. 1987).
+No event is in both traces. But each entry of the guest lies where the host had that CPU run, so each time that it did
+not lies between two entries of the guest: an interval for the offset of the clocks. At the true offset all of these
+intervals overlap; it is looked for where most of the long ones do. From there on all of them bound the line between
+both clocks. Traces of machines that send messages to each other are joined likewise, by the hulls of both directions
+(Duda et al., Estimating global time in distributed systems, 1987).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,14 +28,16 @@ SHARE = 0.01
 _LONGEST = 300
 """Of those times, how many are compared at first, in each of so many windows of so many nanoseconds."""
 _WINDOWS, _WIDTH = 5, 1_000_000_000
-_QUIET = 100_000
-"""Nanoseconds by which a pause of the guest's entries may be longer than such a time, to be compared."""
+_QUIET, _ALIKE = 100_000, 1000
+"""Nanoseconds by which pauses of the guest may be longer than a time that they are compared with, and how many are."""
 _PLACES = 4
 """Offsets that are tried, those that most of a window have in common first."""
-_SURE = (400_000, 40_000, 5_000, 1_000)
-"""Shortest times that are compared, as the clocks are known better and better."""
+_FIRST, _SHORTEST = 400_000, 1000
+"""Nanoseconds that a time lasts at least to be compared where the clocks have just been found, and at all."""
 _BINS = 400
 """Of the trace's length: the narrowest bounds in each are all that matter for a line."""
+
+_PASSES = 20
 
 Floats = NDArray[np.float64]
 
@@ -50,8 +53,8 @@ class HostClock:
     offset_ns, drift : float
         What the guest's clock showed then, and how much faster it runs.
     uncertain_ns : float
-        How far the line may be wrong to either side, in the whole trace: each other one has an entry of the guest's where
-        it did not run. Where no line is free of that, how far the best one is inside such a time at most.
+        How far the line may be wrong to either side, in the whole trace: on any other one the guest has an entry where
+        it did not run. Where there is no line without, how far inside such a time entries are on this one at most.
     times, contradicted : int
         Times that a virtual CPU did not run, and those among them in which, on this line, the guest did something.
     cpus : mapping of int to VirtualCpu
@@ -72,7 +75,7 @@ class HostClock:
 
 
 def align(guest: Trace, host: Trace) -> HostClock:
-    """The clock of a host by the times that its virtual CPUs did not run. BadInput if they are not those of the guest."""
+    """The clock of a host by the times that its virtual CPUs did not run; BadInput if they are not the guest's."""
     step = guest.resolution_ns + host.resolution_ns
     entries = {
         cpu: np.array([guest.entries[number].time for number in places], np.int64)
@@ -82,24 +85,24 @@ def align(guest: Trace, host: Trace) -> HostClock:
     virtual = [each for each in virtual_cpus(host) if len(each.begins) >= LEAST]
     if not virtual or not entries:
         raise BadInput(
-            f"the host's trace has no virtual CPU that went on {LEAST} times: record kvm:kvm_entry and kvm:kvm_exit there, "
-            "while the guest is traced, too"
+            f"the host's trace has no virtual CPU that went on {LEAST} times: record kvm:kvm_entry and kvm:kvm_exit "
+            "there, while the guest is traced, too"
         )
-    found = [
-        fit
-        for times in entries.values()
-        for each in virtual
-        for offset in _offsets(times, each)
-        if (fit := _Fit.of(_Line(int(each.begins[0]), offset, 1.0), times, each, step)) and fit.share <= SHARE
-    ]
+    found = list[_Fit]()
+    places = ((times, each, line) for times in entries.values() for each in virtual for line in _places(times, each))
+    for times, each, line in places:
+        known = any(abs(fit.line.apart(line)) <= _QUIET for fit in found)
+        if not known and (fit := _Fit.of(line, times, each, step)):
+            found.append(fit)
     if not found:
         raise BadInput("the guest's entries are nowhere where the host had its CPUs run: is it the host of this guest?")
-    best = max(found, key=lambda fit: fit.compared)
+    best = max(found, key=lambda fit: len(fit.bounds.at))
     for other in found:
-        if (apart := abs(other.line.offset_to(best.line))) > 10 * best.uncertain and 2 * other.compared > best.compared:
+        apart = abs(best.line.apart(other.line))
+        if other is not best and 2 * len(other.bounds.at) > len(best.bounds.at):
             raise BadInput(
-                f"the trace of the host fits the guest's at two places, {format_time(apart * 1e-9, 2)} apart: measure with "
-                "--dither, or longer"
+                f"the trace of the host fits the guest's at two places, {format_time(apart * 1e-9, 2)} apart: measure "
+                "with --dither, or longer"
             )
     return _joined(best, entries, virtual, step)
 
@@ -110,27 +113,27 @@ def _joined(best: "_Fit", entries: Mapping[int, Times], virtual: Sequence[Virtua
     for cpu, times in entries.items():
         free = [each for each in virtual if each not in cpus.values()]
         fits = [(_Fit.of(best.line, times, each, step), each) for each in free]
-        good = [(fit, each) for fit, each in fits if fit and fit.share <= SHARE]
+        good = [(fit, each) for fit, each in fits if fit]
         if not good:
             raise BadInput(f"no virtual CPU of the host's trace runs when CPU {cpu} of the guest's does")
-        fit, each = max(good, key=lambda pair: pair[0].compared)
+        fit, each = max(good, key=lambda pair: len(pair[0].bounds.at))
         cpus[cpu] = each
         rows.append(fit.bounds)
     bounds = _Bounds.all(rows)
-    line, uncertain = bounds.line(best.line)
+    line, beyond = bounds.line(best.line)
     return HostClock(
         origin=line.origin,
         offset_ns=line.base,
         drift=line.slope - 1,
-        uncertain_ns=uncertain,
+        uncertain_ns=beyond or bounds.width(line),
         times=len(bounds.at) // 2,
         contradicted=bounds.contradicted(line),
         cpus=cpus,
     )
 
 
-def _offsets(times: Times, virtual: VirtualCpu) -> Iterator[float]:
-    """What the guest's clock may have shown as the first of those times began, the likeliest first in each window."""
+def _places(times: Times, virtual: VirtualCpu) -> Iterator["_Line"]:
+    """Where the clocks may be, the likeliest first in each window, of clocks that run alike."""
     pauses = np.diff(times)
     order = np.argsort(pauses, kind="stable")
     ordered = pauses[order]
@@ -139,13 +142,14 @@ def _offsets(times: Times, virtual: VirtualCpu) -> Iterator[float]:
         inside = np.flatnonzero((virtual.begins >= start) & (virtual.begins <= start + _WIDTH))
         lasted = (virtual.ends - virtual.begins)[inside]
         mine = inside[np.argsort(-lasted, kind="stable")[:_LONGEST]]
-        low, high = list[NDArray[np.int64]](), list[NDArray[np.int64]]()
+        low, high = [times[:0]], [times[:0]]
         for begin, end in zip(virtual.begins[mine].tolist(), virtual.ends[mine].tolist(), strict=True):
             least, most = np.searchsorted(ordered, (end - begin, end - begin + _QUIET))
-            places = order[least:most]
+            places = order[least : min(most, least + _ALIKE)]
             low.append(times[places] - begin)
             high.append(times[places + 1] - end)
-        yield from (first + offset for offset in _commonest(np.concatenate(low), np.concatenate(high)))
+        for offset in _commonest(np.concatenate(low), np.concatenate(high)):
+            yield _Line(start, start + offset, 1.0)
 
 
 def _commonest(low: NDArray[np.int64], high: NDArray[np.int64]) -> Iterator[float]:
@@ -175,7 +179,8 @@ class _Line:
     def at(self, host: Times) -> Floats:
         return np.asarray(self.base + self.slope * (host - self.origin), np.float64)
 
-    def offset_to(self, other: "_Line") -> float:
+    def apart(self, other: "_Line") -> float:
+        """How much later it is where the other one was found."""
         return float(self.at(np.array([other.origin]))[0]) - other.base
 
 
@@ -188,13 +193,15 @@ class _Bounds:
     most: Floats
 
     @classmethod
-    def of(cls, line: _Line, times: Times, virtual: VirtualCpu, shortest: int, step: int) -> "_Bounds":
-        """Of those times that last so long at least; `line` says between which two entries each of them is. What the
-        traces print is true to `step`.
+    def of(cls, line: _Line, times: Times, virtual: VirtualCpu, shortest: float, reach: float, step: int) -> "_Bounds":
+        """Of those times that last so long at least, and are not farther from the line's origin than `reach`.
+
+        Which two entries each of them is between, the line says; what the traces print is true to `step`.
         """
-        middle = line.at((virtual.begins + virtual.ends) // 2)
-        place = np.searchsorted(times, middle)
-        good = (virtual.ends - virtual.begins >= shortest) & (place > 0) & (place < len(times))
+        middle = (virtual.begins + virtual.ends) // 2
+        place = np.searchsorted(times, line.at(middle))
+        good = (virtual.ends - virtual.begins >= shortest) & (np.abs(middle - line.origin) <= reach)
+        good &= (place > 0) & (place < len(times))
         place = place[good]
         begins, ends = virtual.begins[good], virtual.ends[good]
         # An entry before it bounds the line at its begin from below, the one behind it at its end from above.
@@ -215,17 +222,31 @@ class _Bounds:
         return int(np.count_nonzero((value < self.least) | (value > self.most)))
 
     def line(self, near: _Line) -> tuple[_Line, float]:
-        """The line in the middle of those that are between all bounds, and how far others are from it at most.
+        """The line in the middle of those that are between all bounds, and 0.
 
         If there is none: the one that is beyond them by least, and by how much.
         """
-        from scipy.optimize import linprog
-
         origin = int(np.median(self.at))
-        x = (self.at - origin) / 1e9
-        base = float(near.at(np.array([origin]))[0])
-        drawn = near.slope * (self.at - origin)
-        least, most = self.least - base - drawn, self.most - base - drawn
+        near = _Line(origin, float(near.at(np.array([origin]))[0]), near.slope)
+        _, rows, limits = self._program(near)
+        offset, slope, room = _solved([0, 0, -1], rows, limits)
+        return _Line(origin, near.base + offset, near.slope + slope / 1e9), max(0.0, -room)
+
+    def width(self, middle: _Line) -> float:
+        """How far other lines between all bounds are from one in the middle at most, at the ends of the trace."""
+        x, rows, limits = self._program(middle)
+        ends = [(sign, sign * float(end)) for end in (x.min(), x.max()) for sign in (1, -1)]
+        found = [_solved(each, rows[:, :2], limits) for each in ends]
+        return max(abs(one * offset + x * slope) for (one, x), (offset, slope) in zip(ends, found, strict=True))
+
+    def _program(self, near: _Line) -> tuple[Floats, Floats, Floats]:
+        """Seconds from its origin, and of a linear program rows and their limits.
+
+        Its variables are how much more a line is there than `near`, nanoseconds, how much more that becomes in a
+        second, and what room it has to all bounds at least.
+        """
+        x = (self.at - near.origin) / 1e9
+        least, most = self.least - near.at(self.at), self.most - near.at(self.at)
         kept = _narrowest(x, least, most)
         low, high = kept[np.isfinite(least[kept])], kept[np.isfinite(most[kept])]
         rows = np.concatenate(
@@ -234,20 +255,17 @@ class _Bounds:
                 np.stack([np.ones(len(high)), x[high], np.ones(len(high))], 1),
             ]
         )
-        limits = np.concatenate([-least[low], most[high]])
-        slopes = (-DRIFT * 1e9, DRIFT * 1e9)
-        solved = linprog([0, 0, -1], A_ub=rows, b_ub=limits, bounds=[(None, None), slopes, (None, None)])
-        offset, slope, room = solved.x
-        line = _Line(origin, base + offset, near.slope + slope / 1e9)
-        if room < 0:
-            return line, float(-room)
-        # How high and how low it may be at the ends of the trace.
-        far = 0.0
-        for end in (x.min(), x.max()):
-            for sign in (1, -1):
-                other = linprog([sign, sign * end], A_ub=rows[:, :2], b_ub=limits, bounds=[(None, None), slopes]).x
-                far = max(far, abs(other[0] - offset + (other[1] - slope) * end))
-        return line, float(far)
+        return x, rows, np.concatenate([-least[low], most[high]])
+
+
+def _solved(wanted: Sequence[float], rows: Floats, limits: Floats) -> list[float]:
+    """The variables for which `wanted` is the least; there are some, as bounds are met if the room may be negative."""
+    from scipy.optimize import linprog
+
+    drift = (-DRIFT * 1e9, DRIFT * 1e9)
+    solved = linprog(wanted, A_ub=rows, b_ub=limits, bounds=[(None, None), drift, (None, None)][: len(wanted)])
+    assert solved.x is not None, solved.message
+    return [float(value) for value in solved.x]
 
 
 def _narrowest(x: Floats, least: Floats, most: Floats) -> NDArray[np.int64]:
@@ -263,30 +281,31 @@ def _narrowest(x: Floats, least: Floats, most: Floats) -> NDArray[np.int64]:
 
 @dataclass(frozen=True)
 class _Fit:
-    """A line between both clocks by one CPU of the guest and one virtual CPU."""
+    """A line between both clocks by one CPU of the guest and one virtual CPU, which few bounds contradict."""
 
     line: _Line
     bounds: _Bounds
-    uncertain: float
 
     @classmethod
     def of(cls, line: _Line, times: Times, virtual: VirtualCpu, step: int) -> "_Fit | None":
-        """From a first one; None if too little is there to be compared."""
-        uncertain = 0.0
-        for shortest in _SURE:
-            bounds = _Bounds.of(line, times, virtual, shortest, step)
+        """From a first one, which is right for a while; None if more contradict it, or too little can be compared.
+
+        The farther it reaches, the better the drift is known; the better it is known, the shorter times it tells apart.
+        """
+        far = max(abs(int(virtual.begins[0]) - line.origin), abs(int(virtual.ends[-1]) - line.origin))
+        shortest, reach = float(_FIRST), float(_WIDTH)
+        for _ in range(_PASSES):
+            bounds = _Bounds.of(line, times, virtual, shortest, reach, step)
             if len(bounds.at) < 2 * LEAST:
+                shortest, reach = max(float(_SHORTEST), shortest / 4), 2 * reach
                 continue
-            line, uncertain = bounds.line(line)
-            if bounds.contradicted(line) > SHARE * len(bounds.at):
+            found, beyond = bounds.line(line)
+            if bounds.contradicted(found) > SHARE * len(bounds.at):
                 return None
-        return cls(line, bounds, uncertain) if len(bounds.at) >= 2 * LEAST else None
-
-    @property
-    def compared(self) -> int:
-        return len(self.bounds.at)
-
-    @property
-    def share(self) -> float:
-        """Of the bounds, those that the line is beyond."""
-        return self.bounds.contradicted(self.line) / self.compared
+            line = replace(found, origin=line.origin, base=float(found.at(np.array([line.origin]))[0]))
+            # The middle of a time of twice that is in it; the next ones are up to twice as far from the origin.
+            known = max(float(_SHORTEST), (2 if reach >= far else 8) * (beyond or bounds.width(line)))
+            if reach >= far and known >= shortest:
+                return cls(line, bounds)
+            shortest, reach = min(shortest, known), 2 * reach
+        return cls(line, bounds) if len(bounds.at) >= 2 * LEAST else None

@@ -76,8 +76,8 @@ def _host(host: Host) -> str:
     cpus = ", ".join(f"CPU {cpu} is {virtual.thread}" for cpu, virtual in sorted(clock.cpus.items()))
     but = f" but {clock.contradicted}" if clock.contradicted else ""
     return (
-        f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} times in "
-        f"which its CPU did not run{but}; drift {clock.drift * 1e6:+.2f} ppm. {cpus}."
+        f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} "
+        f"times in which its CPU did not run{but}; drift {clock.drift * 1e6:+.2f} ppm. {cpus}."
         + (f" The host's trace has lost {host.trace.lost} entries." if host.trace.lost else "")
     )
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Virtual CPUs as the trace of their host has them: when a thread of the host had one run, and when not.
 
-KVM says both, whatever the guest is: `kvm:kvm_entry` just before a CPU goes on with the guest, `kvm:kvm_exit` just after it
-has come back. The guest can do nothing between an exit and the next entry of the same thread.
+KVM says both, whatever the guest is: `kvm:kvm_entry` just before a CPU goes on with the guest, `kvm:kvm_exit` just
+after it has come back. The guest can do nothing between an exit and the next entry of the same thread.
 """
 
 import re
