@@ -3,12 +3,15 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from host_model import HOST_ZERO, Model
 
+from irqscope.cli import main
 from irqscope.errors import BadInput
+from irqscope.explaining import explanation
 from irqscope.explaining.blame import Kind
 from irqscope.explaining.explanation import Explanation, join, to_json
 from irqscope.explaining.ftrace import Trace, parse
@@ -67,10 +70,10 @@ def test_who_had_the_guests_cpu_is_named(seed: int) -> None:
     """Each late response is the culprit's, for as long as that delayed it, from the wake-up of the CPU's thread on."""
     model = Model(seed)
     assert len(model.late) >= 5
-    explanation = explained(model, len(model.late))
-    assert explanation.late == len(model.late)
+    found = explained(model, len(model.late))
+    assert found.late == len(model.late)
     truth = {model.stimuli[number]: ns for number, ns in model.late.items()}
-    for each in explanation.found:
+    for each in found.found:
         assert each.cause
         assert each.cause.actor.thread == "backup-77"
         assert each.cause.host
@@ -83,9 +86,9 @@ def test_who_had_the_guests_cpu_is_named(seed: int) -> None:
 def test_exits_are_told_with_their_reasons() -> None:
     """A response in time has the wake-up of the host's idle CPU, and the exits on its way, each with what it took."""
     model = Model(3)
-    explanation = explained(model, len(model.stimuli))
+    found = explained(model, len(model.stimuli))
     late = {model.stimuli[number] for number in model.late}
-    usual = next(each for each in explanation.found if each.sample.stimulus not in late)
+    usual = next(each for each in found.found if each.sample.stimulus not in late)
     kinds = {(block.kind, block.actor.label) for block in usual.blocks if block.host}
     assert (Kind.EXIT, "exit IO_INSTRUCTION") in kinds
     assert (Kind.IDLE, "idle") in kinds
@@ -104,12 +107,12 @@ def test_without_the_host_the_guest_seems_to_have_slept() -> None:
 
 def test_text_and_json_say_that_it_is_the_host() -> None:
     model = Model(3)
-    explanation = explained(model, 1)
-    text = "\n".join(sentences(explanation))
+    found = explained(model, 1)
+    text = "\n".join(sentences(found))
     assert ": backup-77 of the host, higher priority, " in text
     assert "(host, CPU 1, " in text
     assert "CPU 0 is CPU 0/KVM-101." in text
-    said = json.loads(json.dumps(to_json(explanation), allow_nan=False))
+    said = json.loads(json.dumps(to_json(found), allow_nan=False))
     assert said["host"]["cpus"] == {"0": "CPU 0/KVM-101"}
     assert said["host"]["contradicted"] == 0
     assert said["cause"]["host"] is True
@@ -132,9 +135,9 @@ def test_each_cpu_of_the_guest_has_its_thread() -> None:
     )
     assert {cpu: each.thread for cpu, each in below.clock.cpus.items()} == {0: one.thread, 1: other.thread}
     assert farthest(below.clock, one) <= below.clock.uncertain_ns + 2
-    explanation = join(seen(one), mine, host=below, count=1)
-    assert explanation.cause
-    assert (explanation.cause.actor.thread, explanation.cause.cpu) == ("backup-77", 1)
+    found = join(seen(one), mine, host=below, count=1)
+    assert found.cause
+    assert (found.cause.actor.thread, found.cause.cpu) == ("backup-77", 1)
 
 
 def test_a_cpu_of_the_guest_that_no_virtual_one_is_refused() -> None:
@@ -148,9 +151,9 @@ def test_a_response_that_the_hosts_trace_does_not_reach_is_not_explained() -> No
     last = max(model.late, key=lambda number: model.late[number])
     ends = model.host_ns(model.stimuli[last] + 1000)
     lines = [line for line, time in zip(model.host, times(model), strict=True) if time < ends]
-    explanation = join(seen(model), guest(model), host=Host(parse(lines), guest(model)), count=1)
-    assert explanation.unknown["that of the host does not reach it"] >= 1
-    assert explanation.found[0].sample.stimulus < model.stimuli[last]
+    found = join(seen(model), guest(model), host=Host(parse(lines), guest(model)), count=1)
+    assert found.unknown["that of the host does not reach it"] >= 1
+    assert found.found[0].sample.stimulus < model.stimuli[last]
 
 
 def test_lost_entries_of_the_host_are_no_time_that_the_guest_did_not_run() -> None:
@@ -163,9 +166,9 @@ def test_lost_entries_of_the_host_are_no_time_that_the_guest_did_not_run() -> No
     below = Host(parse(lines), guest(model))
     assert below.trace.lost == 3
     assert below.clock.contradicted == 0
-    explanation = join(seen(model), guest(model), host=below, count=1)
-    assert explanation.found[0].sample.stimulus != model.stimuli[worst]
-    assert explanation.unknown == {"that of the host has lost entries of a CPU that matters": 1}
+    found = join(seen(model), guest(model), host=below, count=1)
+    assert found.found[0].sample.stimulus != model.stimuli[worst]
+    assert found.unknown == {"that of the host has lost entries of a CPU that matters": 1}
 
 
 def test_the_host_of_another_guest_is_refused() -> None:
@@ -201,3 +204,22 @@ def test_microseconds_are_enough() -> None:
     assert clock.contradicted == 0
     assert farthest(clock, model) <= clock.uncertain_ns + 2
     assert clock.uncertain_ns < 4000
+
+
+def test_the_verb_takes_both_traces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Text, figure and Perfetto's file have the host's CPUs beside the guest's."""
+    model = Model(3)
+    monkeypatch.setattr(explanation, "outside", lambda directory, segment: seen(model))
+    for name, lines in (("guest.txt", model.guest), ("host.txt", model.host)):
+        (tmp_path / name).write_text("\n".join(lines) + "\n")
+    traces = ["--trace", str(tmp_path / "guest.txt"), "--host", str(tmp_path / "host.txt")]
+    drawn, tracks = tmp_path / "late.svg", tmp_path / "late.pftrace"
+    assert main(["explain", "run", *traces, "--figure", str(drawn), "--perfetto", str(tracks)]) == 0
+    assert "backup-77 of the host, higher priority" in capsys.readouterr().out
+    assert all(words in drawn.read_text() for words in (">host, CPU 1: threads<", ">CPU 0: threads<", ">backup-77<"))
+    assert b"kernel of the host (its own trace)" in tracks.read_bytes()
+    (tmp_path / "host.txt").write_text("\n".join(model.guest) + "\n")
+    assert main(["explain", "run", *traces]) == 2
+    assert "record kvm:kvm_entry and kvm:kvm_exit there" in capsys.readouterr().err

@@ -72,10 +72,11 @@ class Explanation:
         """A time between two of the instrument's edges, in words."""
         return format_measured(ns * NANOSECOND, self.seen.tick)
 
-    def joined_time(self, ns: float, *, signed: bool = False) -> str:
-        """One between an edge and an entry of the trace, which is as uncertain as the clock that joins both."""
-        step, uncertain = (each * NANOSECOND for each in (self.trace.resolution_ns, self.clock.worst_ns))
-        return format_measured(ns * NANOSECOND, step, uncertain, signed=signed)
+    def joined_time(self, ns: float, *, signed: bool = False, host: bool = False) -> str:
+        """One between an edge and an entry of the trace, or of the host's, as uncertain as the clocks that join them."""
+        uncertain = self.clock.worst_ns + (self.host.clock.uncertain_ns if self.host and host else 0)
+        step = self.trace.resolution_ns * NANOSECOND
+        return format_measured(ns * NANOSECOND, step, uncertain * NANOSECOND, signed=signed)
 
     def lasted(self, block: Block) -> str:
         """How long one was in the way, between two entries of the trace."""

@@ -53,8 +53,8 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             after = joined(each.end - each.begin)
             lines.append(f"   The trace has one {after} after the stimulus, the run has not.")
         for rank, block in enumerate(each.blocks[:shown], 1):
-            delayed, lasted = joined(block.delayed), explanation.lasted(block)
-            begin, end = (joined(at - each.begin, signed=True) for at in (block.begin, block.end))
+            delayed, lasted = joined(block.delayed, host=block.host), explanation.lasted(block)
+            begin, end = (joined(at - each.begin, signed=True, host=block.host) for at in (block.begin, block.end))
             lines.append(
                 f"   {rank}  {delayed:>10} of {lasted:>10}  {block.kind:<15}  {block.actor.label}"
                 + (f"  in {block.function}" if block.function else "")
