@@ -18,7 +18,8 @@ class Model:
     """Two traces, in lines, and what delayed each answer: `late` has nanoseconds by the number of the stimulus.
 
     They are of one `cpu` of the guest. `drift` is how much faster its clock runs, `digits` are those of a second that
-    both print. True times are in nanoseconds from 0 on.
+    both print. Nanoseconds between the guest's entries and an exit `before` which they are, or an entry `after` which,
+    are drawn from these. True times are in nanoseconds from 0 on.
     """
 
     seed: int = 1
@@ -26,6 +27,8 @@ class Model:
     drift: float = 12e-6
     digits: int = 9
     cpu: int = 0
+    before: tuple[int, int] = (300, 3000)
+    after: tuple[int, int] = (300, 3000)
     stimuli: list[int] = field(default_factory=list)
     answers: list[int] = field(default_factory=list)
     late: dict[int, int] = field(default_factory=dict)
@@ -76,11 +79,12 @@ class Model:
 
     def _out(self, time: int, reason: str) -> int:
         """A short exit, in which the guest does nothing."""
-        time += self._few()
+        time += self._few(*self.before)
         self._host(time, self._below, self.thread, f"kvm_exit: vcpu {self.cpu} reason {reason} rip 0x1 info1 0x0")
+        self._host(time + 200, self._below, self.thread, "kvm_pio: pio_write at 0x378 size 1 count 1 val 0x1")
         time += self._few(1000, 9000)
         self._host(time, self._below, self.thread, f"kvm_entry: vcpu {self.cpu}, rip 0x1")
-        return time + self._few()
+        return time + self._few(*self.after)
 
     def _answer(self, number: int, stimulus: int) -> int:
         """From a stimulus to sleep."""
@@ -103,7 +107,7 @@ class Model:
             self._host(time, self._below, "<idle>-0", switch.format(*idle, "R", *vcpu))
         time += self._few()
         self._host(time, self._below, self.thread, f"kvm_entry: vcpu {self.cpu}, rip 0x1")
-        time += self._few()
+        time += self._few(*self.after)
         self._guest(time, "<idle>-0", "irq_handler_entry: irq=7 name=stub", "d.h2.")
         time = self._out(time, "IO_INSTRUCTION")
         self._guest(time, "<idle>-0", "sched_waking: comm=task pid=50 prio=50 target_cpu=000", "d.h2.")
@@ -117,7 +121,7 @@ class Model:
         self._guest(time, "task-50", f"print: irqscope {self.pin} {1 - number % 2}", ".....")
         time = self._out(time, "MSR_WRITE")
         self._guest(time, "task-50", switch.format(*inside[1], "S", *inside[0]))
-        time += self._few()
+        time += self._few(*self.before)
         self._host(time, self._below, self.thread, f"kvm_exit: vcpu {self.cpu} reason HLT rip 0x1 info1 0x0")
         time += self._few()
         self._host(time, self._below, self.thread, switch.format(*vcpu, "S", *idle))

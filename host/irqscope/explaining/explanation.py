@@ -73,7 +73,7 @@ class Explanation:
         return format_measured(ns * NANOSECOND, self.seen.tick)
 
     def joined_time(self, ns: float, *, signed: bool = False, host: bool = False) -> str:
-        """One between an edge and an entry of the trace, or of the host's, as uncertain as the clocks that join them."""
+        """One between an edge and an entry of the trace or the host's, as uncertain as the clocks that join them."""
         uncertain = self.clock.worst_ns + (self.host.clock.uncertain_ns if self.host and host else 0)
         step = self.trace.resolution_ns * NANOSECOND
         return format_measured(ns * NANOSECOND, step, uncertain * NANOSECOND, signed=signed)

@@ -6,6 +6,7 @@ guest's trace, and whoever was in the way there is looked for in the host's: fro
 entry by which the host's thread went on with the guest.
 """
 
+import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -14,7 +15,7 @@ import numpy as np
 from .blame import Block, Course
 from .ftrace import Entry, Trace
 from .hostclock import align
-from .passages import Leg, Passage
+from .passages import Passage
 from .stretches import holes
 from .toggles import Times
 from .unfinished import Unknown
@@ -32,7 +33,8 @@ class _HostCourse(Course):
 class _Away:
     """Times of the guest's clock in which one of its CPUs did not run; `index` are the entries that end them.
 
-    `unknown` are those of which the host's trace lacks entries of a CPU that it ran on at some time.
+    `unknown` are those of which the host's trace lacks entries: of any CPU, as each may wake the thread that goes on;
+    and of those that it ran on, before their first one.
     """
 
     begins: Times
@@ -72,7 +74,9 @@ class Host:
         times = (self.clock.to_guest(times) for times in (virtual.begins, virtual.ends))
         begins, ends = (np.rint(each).astype(np.int64) for each in times)
         cpus = {self.trace.entries[number].cpu for number in virtual.index.tolist()}
-        return _Away(begins, ends, virtual.index, [hole for cpu in sorted(cpus) for hole in holes(self.trace, cpu)])
+        missing = [(cpu, hole) for cpu in self.trace.cpus for hole in holes(self.trace, cpu)]
+        unknown = [hole for cpu, hole in missing if cpu in cpus or not math.isinf(hole[0])]
+        return _Away(begins, ends, virtual.index, unknown)
 
     @property
     def threads(self) -> Collection[int]:
@@ -94,16 +98,8 @@ class Host:
             away = self._away.get(leg.cpu)
             if away is None:
                 raise Unknown("that of the host does not tell which CPU of the guest is in its way")
-            if any(first < leg.end and last > leg.begin for first, last in away.unknown) or not self._covers(leg, away):
-                raise Unknown("that of the host has lost entries of a CPU that matters")
-
-    def _covers(self, leg: Leg, away: _Away) -> bool:
-        """Whether the trace knows of each CPU of the host while it mattered."""
-        for place in range(*np.searchsorted(away.ends, (leg.begin, leg.end), "right")):
-            below = self._path(leg.cpu, max(leg.begin, float(away.begins[place])), float(away.ends[place]))
-            if below and not self._course.covers(below):
-                return False
-        return True
+            if any(first < leg.end and last > leg.begin for first, last in away.unknown):
+                raise Unknown("that of the host has lost entries meanwhile")
 
     def _path(self, cpu: int, begin: float, end: float) -> Passage | None:
         """How the host came to go on with that CPU; None if it did not in that time, as far as its trace says."""

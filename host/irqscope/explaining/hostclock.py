@@ -111,8 +111,7 @@ def _joined(best: "_Fit", entries: Mapping[int, Times], virtual: Sequence[Virtua
     """The clock by all CPUs, of that of one."""
     cpus, rows = dict[int, VirtualCpu](), list[_Bounds]()
     for cpu, times in entries.items():
-        free = [each for each in virtual if each not in cpus.values()]
-        fits = [(_Fit.of(best.line, times, each, step), each) for each in free]
+        fits = [(_Fit.of(best.line, times, each, step), each) for each in virtual]
         good = [(fit, each) for fit, each in fits if fit]
         if not good:
             raise BadInput(f"no virtual CPU of the host's trace runs when CPU {cpu} of the guest's does")
