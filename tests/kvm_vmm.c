@@ -38,6 +38,7 @@
 #define BOOT_PARAMS	0x7000ul
 #define PAGE_TABLES	0x9000ul
 #define COMMAND_LINE	0x20000ul
+#define TABLE		0x9fc00ul /* where it is looked for */
 #define CPUID_ENTRIES	256
 
 #define PARALLEL	0x378
@@ -88,14 +89,17 @@ static void interrupt(unsigned int irq, unsigned int level)
 
 /* --- the serial port: its transmitter is always empty ---------------------------------------- */
 
-static struct {
-	unsigned char ier, fcr, lcr, mcr, scr, divisor[2];
-	int empty; /* an interrupt for that is due */
-} serial;
+enum { DATA, INTERRUPTS, IDENTITY, LINE, MODEM, LINE_STATUS, MODEM_STATUS, SCRATCH, REGISTERS };
+
+#define SENT		2    /* the interrupt for an empty transmitter, enabled and told */
+#define DIVISOR		0x80 /* the first two registers are others */
+
+static unsigned char registers[REGISTERS], divisor[2];
+static int empty; /* the interrupt for that is due */
 
 static void serial_interrupt(void)
 {
-	interrupt(SERIAL_IRQ, serial.empty && (serial.ier & 2));
+	interrupt(SERIAL_IRQ, empty && (registers[INTERRUPTS] & SENT));
 }
 
 static void serial_send(char c)
@@ -113,32 +117,17 @@ static void serial_send(char c)
 
 static void serial_write(unsigned int offset, unsigned char value)
 {
-	if (offset < 2 && (serial.lcr & 0x80)) {
-		serial.divisor[offset] = value;
+	if (offset < 2 && (registers[LINE] & DIVISOR)) {
+		divisor[offset] = value;
 		return;
 	}
-	switch (offset) {
-	case 0:
+	if (offset == DATA) {
 		serial_send((char)value);
-		serial.empty = 1;
-		break;
-	case 1:
-		serial.empty |= value & ~serial.ier & 2;
-		serial.ier = value & 0xf;
-		break;
-	case 2:
-		serial.fcr = value;
-		return;
-	case 3:
-		serial.lcr = value;
-		return;
-	case 4:
-		serial.mcr = value;
-		return;
-	case 7:
-		serial.scr = value;
-		return;
+		empty = 1;
+	} else if (offset == INTERRUPTS) {
+		empty |= value & ~registers[INTERRUPTS] & SENT;
 	}
+	registers[offset] = value;
 	serial_interrupt();
 }
 
@@ -146,28 +135,22 @@ static unsigned char serial_read(unsigned int offset)
 {
 	unsigned char identity;
 
-	if (offset < 2 && (serial.lcr & 0x80))
-		return serial.divisor[offset];
+	if (offset < 2 && (registers[LINE] & DIVISOR))
+		return divisor[offset];
 	switch (offset) {
-	case 1:
-		return serial.ier;
-	case 2:
-		identity = (serial.fcr & 1 ? 0xc0 : 0) | (serial.empty && (serial.ier & 2) ? 2 : 1);
-		serial.empty = 0;
+	case DATA:
+		return 0;
+	case IDENTITY:
+		identity = (registers[IDENTITY] & 1 ? 0xc0 : 0) | (empty && (registers[INTERRUPTS] & SENT) ? SENT : 1);
+		empty = 0;
 		serial_interrupt();
 		return identity;
-	case 3:
-		return serial.lcr;
-	case 4:
-		return serial.mcr;
-	case 5:
+	case LINE_STATUS:
 		return 0x60;
-	case 6:
-		return serial.mcr & 0x10 ? (unsigned char)(serial.mcr << 4 | 0x90) : 0xb0;
-	case 7:
-		return serial.scr;
+	case MODEM_STATUS:
+		return 0xb0;
 	}
-	return 0;
+	return registers[offset];
 }
 
 /* --- ports ----------------------------------------------------------------------------------- */
@@ -359,6 +342,45 @@ static void set_boot_params(const char *initrd, const char *words)
 	params->hdr.ramdisk_size = (unsigned int)size;
 }
 
+/* What makes them 0 together. */
+static unsigned char sum(const unsigned char *bytes, const unsigned char *end)
+{
+	unsigned char all = 0;
+
+	while (bytes < end)
+		all -= *bytes++;
+	return all;
+}
+
+/* The table of Intel's MultiProcessor Specification: one CPU, and lines of ISA at a controller. */
+static void set_table(void)
+{
+	static const unsigned char fixed[] = {
+		0, 0, 0x14, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, /* the CPU */
+		1, 0, 'I', 'S', 'A', ' ', ' ', ' ',
+		2, 1, 0x11, 1, 0, 0, 0xc0, 0xfe, /* the controller */
+		4, 3, 0, 0, 0, 0, 0, 0, /* the CPU's own lines: the old controller, */
+		4, 1, 0, 0, 0, 0, 0xff, 1, /* and NMI */
+	};
+	unsigned char *pointer = memory + TABLE, *table = pointer + 16, *end = table + 44;
+	unsigned char irq;
+
+	memcpy(end, fixed, sizeof(fixed));
+	end += sizeof(fixed);
+	for (irq = 0; irq < 16; irq++, end += 8)
+		memcpy(end, (unsigned char[]){ 3, 0, 0, 0, 0, irq, 1, irq }, 8);
+	memcpy(table, "PCMP\0\0\4\0irqscopethe least VM", 28);
+	memcpy(table + 4, &(unsigned short){ (unsigned short)(end - table) }, 2);
+	table[34] = 5 + 16;
+	memcpy(table + 36, &(unsigned int){ 0xfee00000 }, 4);
+	table[7] = sum(table, end);
+	memcpy(pointer, "_MP_", 4);
+	memcpy(pointer + 4, &(unsigned int){ TABLE + 16 }, 4);
+	pointer[8] = 1;
+	pointer[9] = 4;
+	pointer[10] = sum(pointer, table);
+}
+
 static void set_features(int kvm)
 {
 	struct kvm_cpuid2 *known = calloc(1, sizeof(*known) + CPUID_ENTRIES * sizeof(*known->entries));
@@ -369,8 +391,8 @@ static void set_features(int kvm)
 	known->nent = CPUID_ENTRIES;
 	CALL(kvm, KVM_GET_SUPPORTED_CPUID, known);
 	for (i = 0; i < known->nent; i++)
-		if (known->entries[i].function == 1)
-			known->entries[i].ecx |= 1u << 31; /* a hypervisor is there, whose leaves tell of its clock */
+		if (known->entries[i].function == 1) /* a hypervisor, whose leaves tell of its clock; TSC deadlines */
+			known->entries[i].ecx |= 1u << 31 | 1u << 24;
 	CALL(cpu, KVM_SET_CPUID2, known);
 	free(known);
 }
@@ -410,6 +432,7 @@ int main(int argc, char **argv)
 	cpu = CALL(vm, KVM_CREATE_VCPU, 0);
 	set_features(kvm);
 	set_boot_params(argv[2], argv[3]);
+	set_table();
 	set_registers(load_kernel(argv[1]));
 	run = mmap(NULL, (size_t)CALL(kvm, KVM_GET_VCPU_MMAP_SIZE, 0), PROT_READ | PROT_WRITE, MAP_SHARED, cpu, 0);
 	if (run == MAP_FAILED || mlockall(MCL_CURRENT | MCL_FUTURE))
