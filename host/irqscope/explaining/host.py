@@ -18,7 +18,7 @@ from .passages import Leg, Passage
 from .stretches import holes
 from .toggles import Times
 from .unfinished import Unknown
-from .vcpus import ENTRY, EXIT, VirtualCpu, told
+from .vcpus import ENTRY, EXIT, VirtualCpu, settled, told
 
 
 class _HostCourse(Course):
@@ -58,6 +58,7 @@ class Host:
 
     def __init__(self, host: Trace, guest: Trace) -> None:
         """BadInput if both do not belong together."""
+        host = settled(host)
         self.clock = align(guest, host)
         moved = self.clock.to_guest(np.array([entry.time for entry in host.entries], np.int64))
         times = np.rint(moved).astype(np.int64).tolist()
