@@ -264,7 +264,6 @@ def record(name: str, run: Run) -> None:
         Host.run = run
         measured = ("--rate", run.rate, "--count", str(run.count), "--dither", "whole", "--events", "all")
         code = irqscope(["latency", "--port", _URL, *measured, "--out", "run"])
-        Path("/tmp/kvmlab/console.txt").write_text(Host.said)
         if code:
             sys.exit(f"the run {name} ended with {code}")
         FOLDER.mkdir(exist_ok=True)
