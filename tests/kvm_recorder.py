@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Runs of a guest of KVM, recorded with its own trace and with that of its host, and who made them late: tests/data/kvm.
+"""Runs of a guest of KVM, recorded with its own trace and that of its host, and who made them late: tests/data/kvm.
 
     python -m irqscope_bench.guest.kernels amd64 rt-amd64     # Debian's packages, once
-    python tests/kvm_recorder.py backup poller                # these, or all
+    python tests/kvm_recorder.py backup poller                # these, or all; a minute each
 
 The host is the emulated PC that has the instrument's pins at its parallel port (sim://?target=qemu), whose AMD-V QEMU
-emulates, too. It runs Debian's kernel and its KVM, and on that tests/kvm_vmm.c with a guest, which has Debian's kernel with
-PREEMPT_RT and the stub's kernel module. The guest has the host's port, and the interrupt by way of the host: all that is
-measured is real but the speed of the CPU, on which each instruction takes a nanosecond, the guest's as well.
+emulates, too. It runs Debian's kernel with its KVM, and on that kvm_vmm.c, whose guest has Debian's kernel with
+PREEMPT_RT and the stub's kernel module. Port and interrupt come to the guest by way of the host. All that is measured
+is real but the speed of the CPU, on which each instruction takes a nanosecond, the guest's as well.
 
-Both have one CPU. The CPU of the guest is a thread of SCHED_FIFO 10; `backup` (tests/kvm_backup.c) is one of 50.
+Both have one CPU. That of the guest is a thread of SCHED_FIFO 10; `backup` (kvm_backup.c) is one of 50.
 """
 
 import base64
@@ -38,12 +38,13 @@ from irqscope_bench.guest.process import Process, version
 FOLDER = Path(__file__).parent / "data" / "kvm"
 _HERE = Path(__file__).parent
 _HOST, _GUEST = "amd64", "rt-amd64"
-"""KVM of 6.1 refuses to be a host with PREEMPT_RT on an emulated CPU, whose time stamps are not said to be constant."""
+"""KVM refuses a host with PREEMPT_RT whose CPU does not say that its time stamps are constant, as that of QEMU."""
 _MODULES = ("irqbypass", "kvm", "ccp", "kvm-amd", "parport", "parport_pc", "ppdev")
-"""Of the host, in their order."""
+"""Of the host, in the order in which they are loaded."""
 _ARGUMENTS = {"parport_pc": "io=0x378 irq=7"}
 _URL = f"sim://?target=qemu&link=unlimited&kernel={_GUEST}&module=on"
-_BOOT_NS = 300_000_000_000
+_WITHIN_NS = 300_000_000_000
+"""Of the host's time, in which it and its guest are to have started, or to have ended."""
 _STUB = {"device": "lpt,0x378,7", "workload": "task", "marks": ""}
 
 _FOLDERS = ("proc", "sys", "dev")
@@ -131,7 +132,7 @@ _HOST_WORDS = "quiet panic=-1 random.trust_bootloader=on random.trust_cpu=on tsc
 
 @dataclass(frozen=True)
 class Run:
-    """One of a guest: `backup` is what its host suffers from, microseconds and milliseconds, `culprit` the guest."""
+    """One: `backup` are the microseconds and milliseconds of the host's culprit, `culprit` is the guest's."""
 
     backup: tuple[int, int] | None = None
     culprit: str = ""
@@ -141,6 +142,7 @@ class Run:
 
 RUNS = {
     "backup": Run(backup=(250, 9)),
+    "timer": Run(backup=(250, 12)),
     "poller": Run(culprit="poller:200us/5ms"),
     "both": Run(backup=(250, 9), culprit="poller:150us/6ms"),
     "control": Run(),
@@ -180,8 +182,7 @@ def guest_root(kernel: Kernel, culprit: Culprit | None) -> bytes:
         end=stub.end,
     )
     files = {"init": script.encode(), "bin/busybox": kernel.busybox.read_bytes(), **stub.files}
-    files |= tracecmd.files(kernel.tracecmd)
-    return archive(files | (culprit.files(kernel) if culprit else {}), _FOLDERS)
+    return archive({**files, **tracecmd.files(kernel.tracecmd), **(culprit.files(kernel) if culprit else {})}, _FOLDERS)
 
 
 def host_root(kernel: Kernel, guest: Kernel, root: bytes, run: Run, place: Path) -> bytes:
@@ -267,7 +268,7 @@ def record(name: str, run: Run) -> None:
         if code:
             sys.exit(f"the run {name} ended with {code}")
         FOLDER.mkdir(exist_ok=True)
-        said = described(outside(RunDirectory(Path("run"))), None) | {"truth": truth(run, Host.said)}
+        said = {**described(outside(RunDirectory(Path("run"))), None), "truth": truth(run, Host.said)}
         (FOLDER / f"{name}.json").write_text(json.dumps(said) + "\n")
         for who in _MARKS:
             packed = gzip.compress(unpacked(Host.said, who), 9, mtime=0)
@@ -276,6 +277,6 @@ def record(name: str, run: Run) -> None:
 
 if __name__ == "__main__":
     machine.Emulator = Host  # type: ignore[assignment,misc]
-    target._BOOT_NS = target._END_NS = _BOOT_NS  # type: ignore[misc]
+    target._BOOT_NS = target._END_NS = _WITHIN_NS
     for wanted in sys.argv[1:] or RUNS:
         record(wanted, RUNS[wanted])

@@ -67,8 +67,8 @@ def virtual_cpus(trace: Trace) -> Sequence[VirtualCpu]:
 def settled(trace: Trace) -> Trace:
     """A host's trace with each exit before the first other entry of its thread.
 
-    Where a kernel says it late, interrupts that were pending have been handled by then, and somebody else may have had the
-    CPU: KVM of Linux 6.1 does on AMD.
+    Where a kernel says it late, interrupts that were pending have been handled by then, and somebody else may have had
+    the CPU: KVM of Linux 6.1 does on AMD.
     """
     first: dict[int, int | None] = {}
     before: dict[int, int] = {}  # of an exit: the entry before which it belongs
@@ -84,12 +84,10 @@ def settled(trace: Trace) -> Trace:
             first[entry.pid] = number
     order = sorted(range(len(trace.entries)), key=lambda number: (before.get(number, number), number not in before))
     place = {old: new for new, old in enumerate(order)}
+    times = {number: trace.entries[early].time for number, early in before.items()}
     return replace(
         trace,
-        entries=[
-            replace(trace.entries[number], time=trace.entries[before[number]].time) if number in before else trace.entries[number]
-            for number in order
-        ],
+        entries=[replace(each, time=times.get(n, each.time)) for n in order if (each := trace.entries[n])],
         gaps={place[number] for number in trace.gaps},
         stacks={place[number]: stack for number, stack in trace.stacks.items()},
     )
