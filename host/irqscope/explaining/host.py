@@ -14,8 +14,8 @@ import numpy as np
 from .blame import Block, Course
 from .ftrace import Entry, Trace
 from .hostclock import HostClock, align
-from .passages import Leg, Passage
-from .stretches import holes
+from .passages import Leg, Passage, Phase
+from .stretches import IDLE, Stretch, holes
 from .toggles import Times
 from .unfinished import Unknown
 from .vcpus import ENTRY, EXIT, VirtualCpu, settled, told
@@ -26,6 +26,13 @@ class _HostCourse(Course):
 
     def _surely(self, path: Passage) -> bool:
         return True
+
+    def _blocks(self, stretch: Stretch, leg: Leg, path: Passage) -> Iterator[Block]:
+        # What wakes a guest's CPU need not be what it waited for, as its own timer: whoever has a higher priority than its
+        # thread was in its way before that, too, with interrupts on as well as off.
+        if leg.phase is Phase.PENDING and stretch.actor.pid != IDLE and not stretch.actor.handler and self._outranks(stretch.actor.pid, path):
+            leg = replace(leg, phase=Phase.THREAD)
+        yield from super()._blocks(stretch, leg, path)
 
 
 @dataclass(frozen=True)
