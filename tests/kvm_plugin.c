@@ -21,19 +21,23 @@ extern void qemu_plugin_register_vcpu_tb_exec_cb(struct qemu_plugin_tb *block, v
 extern void *qemu_get_cpu(int number);
 extern void cpu_loop_exit_noexc(void *cpu); /* begins by setting that number to -1: movl $-1, OFFSET(%rdi) */
 
+#define CPUS 8
+
 EXPORT int qemu_plugin_version = 1;
 
 static uint32_t offset;
 
 static void run(unsigned int number, void *unused)
 {
-	static char *cpu;
+	static char *cpu[CPUS];
 	int *exception;
 
 	(void)unused;
-	if (!cpu)
-		cpu = qemu_get_cpu((int)number);
-	exception = (int *)(cpu + offset);
+	if (number >= CPUS)
+		abort();
+	if (!cpu[number])
+		cpu[number] = qemu_get_cpu((int)number);
+	exception = (int *)(cpu[number] + offset);
 	if (*exception >= 0)
 		*exception = -1;
 }
