@@ -9,8 +9,7 @@ emulates, too. It runs Debian's kernel with its KVM, and on that kvm_vmm.c, whos
 PREEMPT_RT and the stub's kernel module. Port and interrupt come to the guest by way of the host. All that is measured
 is real but the speed of the CPU, on which each instruction takes a nanosecond, the guest's as well.
 
-Both have one CPU, or the host has two, the first of which takes the interrupt, and the last the guest. The guest's is a
-thread of SCHED_FIFO 10; `backup` (kvm_backup.c) is one of 50.
+Both have one CPU. That of the guest is a thread of SCHED_FIFO 10; `backup` (kvm_backup.c) is one of 50.
 """
 
 import base64
@@ -70,7 +69,7 @@ _EVENTS = (
     "timer/hrtimer_expire_exit",
 )
 _GUEST_EVENTS = (*_EVENTS, "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end")
-_HOST_EVENTS = (*_EVENTS, "sched/sched_migrate_task", "kvm/kvm_entry", "kvm/kvm_exit")
+_HOST_EVENTS = (*_EVENTS, "kvm/kvm_entry", "kvm/kvm_exit")
 _MARKS = {each: (f"{each}-dat-begin", f"{each}-dat-end") for each in ("guest", "host")}
 _END = "irqscope_stub_end"
 
@@ -112,8 +111,7 @@ _GUEST_WORDS = (
 _HOST_INIT = (
     _BEGIN.replace("cd /sys", "{modules}\ncd /sys")
     + """
-echo 1 > /proc/irq/7/smp_affinity
-{busy} taskset 1 /bin/vmm /vmlinux /initrd "{words}" /ready /late &
+/bin/vmm /vmlinux /initrd "{words}" /ready /late &
 vmm=$!
 until [ -e /ready ]; do {busy} usleep 20000; done
 echo 1 > tracing_on
@@ -134,11 +132,10 @@ _HOST_WORDS = "quiet panic=-1 random.trust_bootloader=on random.trust_cpu=on tsc
 
 @dataclass(frozen=True)
 class Run:
-    """One on a host with `cpus`, whose culprit has those microseconds and milliseconds; `culprit` is the guest's."""
+    """One: `backup` are the microseconds and milliseconds of the host's culprit, `culprit` is the guest's."""
 
     backup: tuple[int, int] | None = None
     culprit: str = ""
-    cpus: int = 1
     count: int = 200
     rate: str = "600Hz"
 
@@ -149,7 +146,6 @@ RUNS = {
     "poller": Run(culprit="poller:200us/5ms"),
     "both": Run(backup=(250, 9), culprit="poller:150us/6ms"),
     "control": Run(),
-    "two-cpus": Run(backup=(250, 9), cpus=2),
 }
 
 
@@ -234,9 +230,7 @@ class Host(Process):
         words = f"console={hardware.console} {_HOST_WORDS}"
         plugin = built("kvm_plugin.c", place, "-shared", "-fPIC", "-fvisibility=hidden")
         files = ("-plugin", str(plugin), "-kernel", str(host.image), "-initrd", str(place / "root.cpio"))
-        super().__init__(
-            hardware, [*hardware.arguments, "-m", "1024", "-smp", str(self.run.cpus), *files, "-append", words]
-        )
+        super().__init__(hardware, [*hardware.arguments, "-m", "1024", *files, "-append", words])
 
     def close(self) -> None:
         """End it. May be called again."""

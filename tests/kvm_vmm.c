@@ -4,7 +4,7 @@
  *
  *	kvm_vmm VMLINUX INITRD "COMMAND LINE" READY LATE
  *
- * One virtual CPU, in a thread called "CPU 0/KVM" as QEMU's, SCHED_FIFO 10, on the last CPU; 256 MB of memory; the kernel's own interrupt
+ * One virtual CPU, in a thread called "CPU 0/KVM" as QEMU's, SCHED_FIFO 10; 256 MB of memory; the kernel's own interrupt
  * controllers and timer; a serial port that sends only, to stdout. Of the parallel port, 0x378, reads and writes are the
  * host's; its interrupt comes by ppdev, which keeps it enabled, to a thread of SCHED_FIFO 20, which hands it on. Else:
  *
@@ -26,7 +26,6 @@
 #include <sys/io.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include "kvm_boot.h"
@@ -186,14 +185,9 @@ static void real_time(int priority)
 static void *run_cpu(void *mapped)
 {
 	struct kvm_run *run = mapped;
-	cpu_set_t last;
 
 	pthread_setname_np(pthread_self(), "CPU 0/KVM");
 	real_time(10);
-	CPU_ZERO(&last);
-	CPU_SET((size_t)get_nprocs() - 1, &last);
-	if (sched_setaffinity(0, sizeof(last), &last))
-		fail("affinity");
 	for (;;) {
 		if (ioctl(cpu, KVM_RUN, 0) < 0) {
 			if (errno == EINTR || errno == EAGAIN)
