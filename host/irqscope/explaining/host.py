@@ -15,11 +15,11 @@ import numpy as np
 from .blame import Block, Course
 from .ftrace import Entry, Trace
 from .hostclock import align
-from .passages import Passage
-from .stretches import holes
+from .passages import Leg, Passage, Phase
+from .stretches import IDLE, Stretch, holes
 from .toggles import Times
 from .unfinished import Unknown
-from .vcpus import ENTRY, EXIT, VirtualCpu, told
+from .vcpus import ENTRY, EXIT, VirtualCpu, settled, told
 
 
 class _HostCourse(Course):
@@ -27,6 +27,15 @@ class _HostCourse(Course):
 
     def _surely(self, path: Passage) -> bool:
         return True
+
+    def _blocks(self, stretch: Stretch, leg: Leg, path: Passage) -> Iterator[Block]:
+        # What wakes a guest's CPU need not be what it waited for, but may be its own timer: whoever has a higher priority
+        # than its thread was in its way before that, too, with interrupts on as well as off.
+        actor = stretch.actor
+        thread = actor.pid != IDLE and not actor.handler
+        if leg.phase is Phase.PENDING and thread and self._outranks(actor.pid, path):
+            leg = replace(leg, phase=Phase.THREAD)
+        yield from super()._blocks(stretch, leg, path)
 
 
 @dataclass(frozen=True)
@@ -60,6 +69,7 @@ class Host:
 
     def __init__(self, host: Trace, guest: Trace) -> None:
         """BadInput if both do not belong together."""
+        host = settled(host)
         self.clock = align(guest, host)
         moved = self.clock.to_guest(np.array([entry.time for entry in host.entries], np.int64))
         times = np.rint(moved).astype(np.int64).tolist()

@@ -64,6 +64,35 @@ def virtual_cpus(trace: Trace) -> Sequence[VirtualCpu]:
     ]
 
 
+def settled(trace: Trace) -> Trace:
+    """A host's trace with each exit before the first other entry of its thread.
+
+    Where a kernel says it late, interrupts that were pending have been handled by then, and somebody else may have had
+    the CPU: KVM of Linux 6.1 does on AMD.
+    """
+    first: dict[int, int | None] = {}
+    before: dict[int, int] = {}  # of an exit: the entry before which it belongs
+    for number, entry in enumerate(trace.entries):
+        if number in trace.gaps:
+            first.clear()
+        if entry.name == ENTRY:
+            first[entry.pid] = None  # it is with the guest
+        elif entry.name == EXIT:
+            if (early := first.pop(entry.pid, None)) is not None:
+                before[number] = early
+        elif entry.pid in first and first[entry.pid] is None:
+            first[entry.pid] = number
+    order = sorted(range(len(trace.entries)), key=lambda number: (before.get(number, number), number not in before))
+    place = {old: new for new, old in enumerate(order)}
+    times = {number: trace.entries[early].time for number, early in before.items()}
+    return replace(
+        trace,
+        entries=[replace(each, time=times.get(n, each.time)) for n in order if (each := trace.entries[n])],
+        gaps={place[number] for number in trace.gaps},
+        stacks={place[number]: stack for number, stack in trace.stacks.items()},
+    )
+
+
 def told(entries: Sequence[Entry]) -> list[Entry]:
     """The same with the reasons of exits as other events tell theirs."""
     return [
