@@ -12,6 +12,7 @@ is real but the speed of the CPU, on which each instruction takes a nanosecond, 
 Both have one CPU. That of the guest is a thread of SCHED_FIFO 10; `backup` (kvm_backup.c) is one of 50.
 """
 
+import argparse
 import base64
 import gzip
 import json
@@ -259,7 +260,8 @@ def truth(run: Run, console: str) -> list[Mapping[str, Any]]:
     return found
 
 
-def record(name: str, run: Run) -> None:
+def record(name: str, run: Run, folder: Path) -> None:
+    folder = folder.absolute()
     with tempfile.TemporaryDirectory() as place:
         os.chdir(place)
         Host.run = run
@@ -267,16 +269,22 @@ def record(name: str, run: Run) -> None:
         code = irqscope(["latency", "--port", _URL, *measured, "--out", "run"])
         if code:
             sys.exit(f"the run {name} ended with {code}")
-        FOLDER.mkdir(exist_ok=True)
+        folder.mkdir(exist_ok=True)
         said = {**described(outside(RunDirectory(Path("run"))), None), "truth": truth(run, Host.said)}
-        (FOLDER / f"{name}.json").write_text(json.dumps(said) + "\n")
+        (folder / f"{name}.json").write_text(json.dumps(said) + "\n")
         for who in _MARKS:
             packed = gzip.compress(unpacked(Host.said, who), 9, mtime=0)
-            (FOLDER / f"{name}.{who}.dat.gz").write_bytes(packed)
+            (folder / f"{name}.{who}.dat.gz").write_bytes(packed)
 
 
 if __name__ == "__main__":
     machine.Emulator = Host  # type: ignore[assignment,misc]
     target._BOOT_NS = target._END_NS = _WITHIN_NS
-    for wanted in sys.argv[1:] or RUNS:
-        record(wanted, RUNS[wanted])
+    parser = argparse.ArgumentParser(description="Record a guest of KVM and its host.")
+    parser.add_argument("names", nargs="*", default=[*RUNS], metavar="NAME", help=f"of {', '.join(RUNS)} (default all)")
+    parser.add_argument(
+        "--into", type=Path, default=FOLDER, metavar="FOLDER", help="else tests/data/kvm is written anew"
+    )
+    options = parser.parse_args()
+    for wanted in options.names:
+        record(wanted, RUNS[wanted], options.into)

@@ -21,6 +21,7 @@ from irqscope.explaining.hostclock import HostClock, align
 from irqscope.explaining.outside import Outside
 from irqscope.explaining.text import sentences
 from irqscope.explaining.toggles import Toggles
+from irqscope.explaining.vcpus import settled
 
 
 def guest(model: Model) -> Trace:
@@ -258,3 +259,24 @@ def test_the_verb_takes_both_traces(
     (tmp_path / "host.txt").write_text("\n".join(model.guest) + "\n")
     assert main(["explain", "run", *traces]) == 2
     assert "record kvm:kvm_entry and kvm:kvm_exit there" in capsys.readouterr().err
+
+
+def order(*lines: str) -> list[tuple[str, int]]:
+    """A host's entries as they are taken: names, and when."""
+    return [(each.name, each.time % 1000) for each in settled(parse(lines)).entries]
+
+
+def test_an_exit_that_is_said_late_is_where_the_host_is_first_at_work() -> None:
+    """Interrupts that waited are taken before KVM says the exit; what other threads do is no sign of it."""
+
+    def line(ns: int, thread: str, name: str) -> str:
+        return f" {thread}  [001] d..2. 1.000000{ns:03d}: {name}: vcpu 0"
+
+    thread, other = "CPU 0/KVM-101", "backup-77"
+    entry, exit_ = line(100, thread, "kvm_entry"), line(400, thread, "kvm_exit")
+    took, went = line(300, thread, "irq_handler_entry"), line(350, thread, "irq_handler_exit")
+    late = [("kvm_entry", 100), ("kvm_exit", 300), ("irq_handler_entry", 300), ("irq_handler_exit", 350)]
+    assert order(entry, took, went, exit_) == late
+    assert order(entry, line(300, other, "sched_waking"), exit_)[-1] == ("kvm_exit", 400)
+    # Of what came after entries were lost nobody knows when the guest was left.
+    assert order(entry, "CPU:1 [LOST 3 EVENTS]", took, exit_)[-1] == ("kvm_exit", 400)

@@ -29,8 +29,8 @@ class _HostCourse(Course):
         return True
 
     def _blocks(self, stretch: Stretch, leg: Leg, path: Passage) -> Iterator[Block]:
-        # What wakes a guest's CPU need not be what it waited for, but may be its own timer: whoever has a higher priority
-        # than its thread was in its way before that, too, with interrupts on as well as off.
+        # What wakes a guest's CPU need not be what it waited for, but may be its own timer: whoever has a higher
+        # priority than its thread was in its way before that, too, with interrupts on as well as off.
         actor = stretch.actor
         thread = actor.pid != IDLE and not actor.handler
         if leg.phase is Phase.PENDING and thread and self._outranks(actor.pid, path):

@@ -65,29 +65,29 @@ def virtual_cpus(trace: Trace) -> Sequence[VirtualCpu]:
 
 
 def settled(trace: Trace) -> Trace:
-    """A host's trace with each exit before the first other entry of its thread.
+    """A host's trace with each exit where the first other entry of its thread is, if that comes before.
 
-    Where a kernel says it late, interrupts that were pending have been handled by then, and somebody else may have had
-    the CPU: KVM of Linux 6.1 does on AMD.
+    Nothing of the host's is in that thread while the guest runs. Where a kernel says an exit late, the interrupts that
+    were pending have been handled by then, and somebody else may have had the CPU: KVM of Linux 6.1 does on AMD.
     """
-    first: dict[int, int | None] = {}
-    before: dict[int, int] = {}  # of an exit: the entry before which it belongs
+    with_guest = dict[int, int | None]()  # by thread: the first entry since it went on, once there is one
+    earlier = dict[int, int]()
     for number, entry in enumerate(trace.entries):
         if number in trace.gaps:
-            first.clear()
+            with_guest.clear()
         if entry.name == ENTRY:
-            first[entry.pid] = None  # it is with the guest
+            with_guest[entry.pid] = None
         elif entry.name == EXIT:
-            if (early := first.pop(entry.pid, None)) is not None:
-                before[number] = early
-        elif entry.pid in first and first[entry.pid] is None:
-            first[entry.pid] = number
-    order = sorted(range(len(trace.entries)), key=lambda number: (before.get(number, number), number not in before))
+            if (first := with_guest.pop(entry.pid, None)) is not None:
+                earlier[number] = first
+        elif with_guest.get(entry.pid, number) is None:
+            with_guest[entry.pid] = number
+    order = sorted(range(len(trace.entries)), key=lambda number: (earlier.get(number, number), number not in earlier))
     place = {old: new for new, old in enumerate(order)}
-    times = {number: trace.entries[early].time for number, early in before.items()}
+    moved = [replace(trace.entries[n], time=trace.entries[earlier.get(n, n)].time) for n in order]
     return replace(
         trace,
-        entries=[replace(each, time=times.get(n, each.time)) for n in order if (each := trace.entries[n])],
+        entries=moved,
         gaps={place[number] for number in trace.gaps},
         stacks={place[number]: stack for number, stack in trace.stacks.items()},
     )
@@ -95,9 +95,10 @@ def settled(trace: Trace) -> Trace:
 
 def told(entries: Sequence[Entry]) -> list[Entry]:
     """The same with the reasons of exits as other events tell theirs."""
+    reasons = ((entry, _REASON.search(entry.detail)) for entry in entries)
     return [
-        replace(entry, detail=f"reason={match[1] if (match := _REASON.search(entry.detail)) else '?'}")
+        replace(entry, detail=f"reason={match[1].removeprefix('EXIT_') if match else '?'}")
         if entry.name == EXIT
         else entry
-        for entry in entries
+        for entry, match in reasons
     ]
