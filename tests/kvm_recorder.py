@@ -30,7 +30,7 @@ from lttng_recorder import described
 from irqscope.cli import main as irqscope
 from irqscope.explaining.outside import outside
 from irqscope.measuring.rundir import RunDirectory
-from irqscope_bench.guest import kernels, machine, running, target, tracecmd
+from irqscope_bench.guest import kernels, machine, running, target, tracecmd, tracing
 from irqscope_bench.guest.culprits import Culprit
 from irqscope_bench.guest.initramfs import archive
 from irqscope_bench.guest.kernels import Kernel
@@ -61,15 +61,8 @@ echo 0 > tracing_on
 echo {{kilobytes}} > buffer_size_kb
 for event in {{events}}; do echo 1 > events/$event/enable; done
 """
-_EVENTS = (
-    "irq",
-    "sched/sched_switch",
-    "sched/sched_waking",
-    "sched/sched_wakeup",
-    "timer/hrtimer_expire_entry",
-    "timer/hrtimer_expire_exit",
-)
-_GUEST_EVENTS = (*_EVENTS, "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end")
+_EVENTS = tuple(each for each in tracing.EVENTS if each == "irq" or each.startswith(("sched/", "timer/")))
+_GUEST_EVENTS = (*_EVENTS, *(each for each in tracing.EVENTS if each.startswith("workqueue/")))
 _HOST_EVENTS = (*_EVENTS, "kvm/kvm_entry", "kvm/kvm_exit")
 _MARKS = {each: (f"{each}-dat-begin", f"{each}-dat-end") for each in ("guest", "host")}
 _END = "irqscope_stub_end"
