@@ -22,8 +22,6 @@ from irqscope_boards.clocktree import TIED, ClockTree
 from irqscope_boards.tools import TOOLS
 
 FS = 10**15
-LINES = ("lock", "rx", "aux", "done", "task", "isr")
-"""What a test drives, as the bench's file has it."""
 SEEN = ("tx", "trigger", "stimulus2", "stimulus")
 
 
@@ -44,6 +42,7 @@ class PinsBench:
             pytest.skip("Icarus Verilog is not there: apt-get install iverilog")
         self.board, self.made, self.directory = board, made, directory
         platform = board.make_platform()
+        self.inputs = [role.label for role in board.identity().roles]
         self.crystal = f"{platform.default_clk}_0__io"
         (self._verilog, self._pll) = self._written()
         self._models = write_models(board.part.family.name, directory)
@@ -78,11 +77,12 @@ class PinsBench:
 
     def run(self, levels: Iterable[Level], stop: int) -> dict[str, list[tuple[int, str]]]:
         """The levels of each of SEEN, from which time in fs on. Of lines the last level holds; `rx` begins high."""
-        here, now = self.directory, dict.fromkeys(LINES, 0) | {"rx": 1}
+        lines = ("lock", "rx", *reversed(self.inputs))  # as the bench's file has them
+        here, now = self.directory, dict.fromkeys(lines, 0) | {"rx": 1}
         text = f"{stop}\n"
         for each in sorted(levels, key=lambda each: each.time):
             now[each.line] = each.level
-            text += f"{each.time} {''.join(str(now[line]) for line in LINES)}\n"
+            text += f"{each.time} {''.join(str(now[line]) for line in lines)}\n"
         (here / "pins.txt").write_text(text)
         icarus(
             here,
@@ -90,6 +90,7 @@ class PinsBench:
             CRYSTAL=self.crystal,
             CRYSTAL_HALF=round(FS / Fraction(self.board.crystal_hz) / 2),
             PINS='"pins.txt"',
+            INPUTS=len(self.inputs),
             LOG='"pins.log"',
         )
         found: dict[str, list[tuple[int, str]]] = {name: [] for name in SEEN}

@@ -8,10 +8,12 @@ formats of events that the trace does not need.
 
 import gzip
 import json
+import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+import pytest
 
 from irqscope.explaining.ftrace import Trace, parse
 from irqscope.explaining.outside import Outside
@@ -19,6 +21,7 @@ from irqscope.explaining.toggles import Toggles
 
 FOLDER = Path(__file__).parent / "data" / "explain"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
+needs_trace_cmd = pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")
 BINARY = ("dat-rt", "two-cpus-rt")
 """Those with a trace.dat: of version 7, compressed by zstd, and of version 6."""
 

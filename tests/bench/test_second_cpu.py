@@ -314,3 +314,14 @@ def test_a_second_cpu_has_what_the_first_one_has_but_for_what_is_its_own() -> No
     assert loaded == replace(
         load("linux-loaded", [("task.again", "3us")]), name="linux-rt", description=loaded.description
     )
+
+
+@pytest.mark.slow  # eight inputs are compiled to WebAssembly
+@pytest.mark.parametrize("source", SOURCES)
+def test_native_and_wasm_are_the_same(source: Source, tmp_path: Path) -> None:
+    """All bytes, and both ledgers."""
+    other = {"cpu_b__irq__source": source.label, "cpu_b__base": "linux-loaded", "cpu_b__faults__near": 0.3}
+    runs = [driven(tmp_path / engine, engine=engine, seed=2**63 + 5, **other) for engine in ("native", "wasm")]
+    native, wasm = ((run.events, run.ledger, run.ledger_b, run.counts, run.counts_b) for run in runs)
+    assert native == wasm
+    assert len(runs[0].ledger_b) > 1000

@@ -56,7 +56,7 @@ def moves(board: Board, start: int, tick: Fraction) -> tuple[list[Level], dict[s
             at = first + (20 * number + 3) * board.samples + number + ticks
             driven.append(Level(round((at + half) * tick), role.label, level))
             later = (kind.input_clocks + 1 + kind.output_clocks + number % 2) * board.samples
-            ends = [("stimulus", "stimulus2")[number // 2]]
+            ends = [("stimulus", "stimulus2")[number % 4 // 2]]
             if number == 0 and board.part.parameters["trigger"]:
                 ends.append("trigger")
             for name in ends:

@@ -15,6 +15,7 @@ DEFINED = {
     "docs/guide/bench.md: The target model": "what profiles are, by their files",
     "docs/guide/calibration.md: The budget of a sample": "computed from the tick",
     "docs/guide/calibration.md: Metastability": "computed from the clocks",
+    "docs/guide/explain.md: A guest of KVM, and its host": "tests/explaining/test_kvm_recorded.py compares it",
     "docs/guide/explain.md: Why a response was late": "an example of what is printed",
     "docs/guide/latency.md: Niedermeyer's cases": "of the paper and its model",
     "docs/guide/multi.md: Tasks against their deadlines": "an example of what is shown meanwhile",

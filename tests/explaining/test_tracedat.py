@@ -3,18 +3,16 @@
 
 import random
 import re
-import shutil
 from dataclasses import replace
 
 import pytest
-from recorded_traces import BINARY, binary, recorded
+from recorded_traces import BINARY, binary, needs_trace_cmd, recorded
 
 from irqscope.cli import main
 from irqscope.errors import BadInput
 from irqscope.explaining import explanation, ftrace, tracedat, traces
 from irqscope.explaining.explanation import join, to_json
 
-needs_trace_cmd = pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")
 _POINTER = re.compile(r"\(____ptrval____\)|0x[0-9a-f]{16}")
 
 

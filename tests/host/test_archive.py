@@ -97,6 +97,28 @@ def test_a_version_with_another_register_table_reads_it(run, capsys):
     assert code in (0, 3) and figures(run) == before
 
 
+@pytest.mark.parametrize(
+    ("table", "name", "number", "told"),
+    [
+        ("status", "seen_isr", PRESENT.status["seen_task"], "status has one number for two names"),
+        ("sources", "isr", 7, "sources has another number for isr"),
+        ("status", "statistics_lost", None, "status lacks statistics_lost"),
+    ],
+)
+def test_a_layout_that_cannot_be_is_refused(table, name, number, told, run, capsys):
+    """Sealed again, as by somebody who means it: nothing is read with it."""
+
+    def change(data):
+        stated = data["capture"]["layout"][table]
+        del stated[name]
+        if number is not None:
+            stated[name] = number
+
+    edit(run / "run.json", change)
+    assert cli.main(["report", str(run)]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_a_front_end_is_known_by_its_former_name(run, capsys):
     found = []
     for name in ("half_rate", "halved"):

@@ -2,8 +2,8 @@
 // The test bench of a board as it is, driven and read at its pins alone.
 //
 // Macros: CRYSTAL, the port of the crystal, and CRYSTAL_HALF, half its period in fs; PINS, a file with the time of the
-// end and a line "time lock rx aux done task isr" for each change; LOG gets "time tx trigger stimulus2 stimulus" at each
-// change. All times in fs. The PLL is a module `bench_pll`, made of the parameters that the netlist has.
+// end and a line "time lock rx ... aux done task isr" for each change, with all INPUTS; LOG gets "time tx trigger
+// stimulus2 stimulus" at each change. All times in fs. The PLL is a module `bench_pll`, made of the parameters that the netlist has.
 `timescale 1fs/1fs
 
 module bench;
@@ -11,9 +11,9 @@ module bench;
     always #`CRYSTAL_HALF crystal = ~crystal;
 
     reg locked = 0, rx = 1;
-    reg [3:0] pins = 0;
+    reg [`INPUTS-1:0] pins = 0;
     wire clock_pad = crystal, rx_pad = rx;
-    wire [3:0] in_pads = pins;
+    wire [`INPUTS-1:0] in_pads = pins;
     wire tx_pad, trigger_pad;
     wire [1:0] out_pads;
     top dut (
@@ -23,7 +23,7 @@ module bench;
 
     integer changes, log;
     reg [63:0] stop, at;
-    reg [5:0] levels;
+    reg [`INPUTS+1:0] levels;
     initial begin
         changes = $fopen(`PINS, "r");
         if ($fscanf(changes, "%d\n", stop) != 1) $finish;

@@ -4,11 +4,12 @@
 Joins a run with the trace, and names who was in the way. The trace is the text of /sys/kernel/tracing/trace, a
 trace.dat, which trace-cmd reads, a folder of LTTng's or Zephyr's, which babeltrace2 reads, or SystemView's file,
 recorded while the run was measured; docs/guide/explain.md says what to record. The clocks are joined by the edges of
-the stub's pins, as both have them.
+the stub's pins, as both have them. With the trace of its host, the time that a guest of KVM did not run is explained.
 
 Examples:
   irqscope explain late --trace trace.txt
   irqscope explain late --trace trace.dat --later 50us --figure late.svg
+  irqscope explain late --trace guest.dat --host host.dat
 """
 
 import argparse
@@ -28,6 +29,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         required=True,
         help="trace.txt, trace.dat, a folder of LTTng's or Zephyr's, or late.SVDat",
+    )
+    parser.add_argument(
+        "--host", type=Path, metavar="FILE", help="the trace of the host, where the target is a guest of KVM"
     )
     parser.add_argument(
         "--segment", metavar="NAME", help="whose latencies: default what the trigger watched, else wake, else isr"
@@ -64,6 +68,7 @@ def run(options: argparse.Namespace) -> int:
     explanation = explain(
         RunDirectory(options.directory),
         options.trace,
+        host_file=options.host,
         segment=options.segment,
         count=options.count,
         limit=None if options.later is None else float(options.later) * 1e9,

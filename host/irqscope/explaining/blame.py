@@ -15,7 +15,7 @@ follow each other on a CPU: of two that are missing, one away from the idle thre
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -41,6 +41,7 @@ class Kind(StrEnum):
     PREEMPTION_OFF = "not preempted"
     PRIORITY = "higher priority"
     IDLE = "leaving idle"
+    EXIT = "VM exit"
     UNTOLD = "not told"
 
 
@@ -60,6 +61,8 @@ class Block:
         Of it, between stimulus and response.
     stack : tuple of str
         Of the interrupted thread, the innermost function first, if the trace has it.
+    host : bool
+        It was the guest's host, whose CPU that is.
     """
 
     actor: Actor
@@ -70,6 +73,12 @@ class Block:
     end: float
     delayed: float
     stack: tuple[str, ...] = ()
+    host: bool = False
+
+    @property
+    def who(self) -> str:
+        """The actor in words."""
+        return f"{self.actor.label} of the host" if self.host else self.actor.label
 
     @property
     def lasted(self) -> float:
@@ -77,11 +86,16 @@ class Block:
         return self.end - self.begin
 
 
-class Course(Ways):
-    """A trace, prepared to be asked about many samples."""
+Below = Callable[[int, float, float], Iterable[Block]]
+"""Who was in the way of a guest's CPU, in its host, from one time to another in which that CPU did not run."""
 
-    def __init__(self, trace: Trace) -> None:
+
+class Course(Ways):
+    """A trace, prepared to be asked about many samples; of a guest, with who was in the way `below` it."""
+
+    def __init__(self, trace: Trace, below: Below | None = None) -> None:
         super().__init__(trace)
+        self._below = below
         self._priorities = _priorities(trace)
         self._switches = all(stretch.told for each in self._stretches.values() for stretch in each)
 
@@ -91,7 +105,9 @@ class Course(Ways):
         for leg in path.legs:
             for stretch in self._within(leg.cpu, leg.begin, leg.end):
                 own = not stretch.actor.handler and stretch.actor.pid in path.threads
-                if not own and not self._is_handler(stretch, path):
+                if self._below and stretch.outside:
+                    found += self._below(leg.cpu, max(leg.begin, stretch.begin), min(leg.end, stretch.end))
+                elif not own and not self._is_handler(stretch, path):
                     found += self._blocks(stretch, leg, path)
         return sorted(_joined(found), key=lambda block: -block.delayed)
 
@@ -99,8 +115,9 @@ class Course(Ways):
         """Whether it is what handled the stimulus, or in it: not a softirq that began at the time of its interrupt."""
         outer: Stretch | None = stretch
         while outer:
-            at_its_time = outer.actor.handler and (outer.cpu, outer.begin) == (path.cpu, path.handler)
-            if at_its_time and (outer.interrupts or not self.interrupt(path)):
+            at_its_time = (outer.cpu, outer.begin) == (path.cpu, path.handler)
+            handles = outer.actor.handler and not outer.outside
+            if at_its_time and handles and (outer.interrupts or not self.interrupt(path)):
                 return True
             outer = outer.inside
         return False
@@ -120,11 +137,11 @@ class Course(Ways):
         """Of one stretch; of a thread with interrupts off one for each time that it may have had them off."""
         begin, end, first, last = float(stretch.begin), float(stretch.end), leg.begin, leg.end
         if stretch.actor.handler:
-            yield from self._block(stretch, leg, Kind.HANDLER, begin, end)
+            yield from self._block(stretch, leg, Kind.EXIT if stretch.outside else Kind.HANDLER, begin, end)
         elif leg.phase is Phase.WAKING:
             return
         elif stretch.actor.pid == IDLE:
-            kind = Kind.IDLE if self._switches and self.interrupt(path) else Kind.UNTOLD
+            kind = Kind.IDLE if self._switches and self._surely(path) else Kind.UNTOLD
             yield from self._block(stretch, leg, kind, max(begin, first), min(end, last))
         elif leg.phase is Phase.PENDING:
             yield from self._off(stretch, leg, min(end, last))
@@ -135,6 +152,10 @@ class Course(Ways):
             yield from self._not_preempted(stretch, leg if asked is None else replace(leg, begin=asked), first)
         else:
             yield from self._block(stretch, leg, Kind.PRIORITY, begin, end)
+
+    def _surely(self, path: Passage) -> bool:
+        """Whether the trace tells of all that CPUs did, as far as a way says so."""
+        return bool(self.interrupt(path))
 
     def _not_preempted(self, stretch: Stretch, leg: Leg, first: float) -> Iterator[Block]:
         """A thread's since it last had preemption on before `first`.
@@ -228,9 +249,9 @@ def _where(known: Sequence[Entry]) -> str:
 
 def _joined(blocks: Iterable[Block]) -> Iterator[Block]:
     """The same with those in one that two legs saw a part of each."""
-    found: dict[tuple[Actor, int, Kind, float], Block] = {}
+    found: dict[tuple[Actor, int, bool, Kind, float], Block] = {}
     for block in blocks:
-        key = (block.actor, block.cpu, block.kind, block.end)
+        key = (block.actor, block.cpu, block.host, block.kind, block.end)
         same = key if block.kind not in (Kind.IDLE, Kind.UNTOLD) else (*key[:-1], block.begin)
         if before := found.pop(same, None):
             block = replace(

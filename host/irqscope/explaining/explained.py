@@ -12,6 +12,7 @@ from . import unfinished
 from .blame import Block, Course, Kind
 from .clocks import Clock
 from .ftrace import Trace
+from .host import Host
 from .outside import Outside, Sample
 from .passages import Passage
 from .toggles import Toggles, written
@@ -58,18 +59,18 @@ class Explained:
 class Joined:
     """Run and trace on one time line, to explain single responses; a cause is named of those later than `limit`.
 
-    `triggered` is whether the trigger ended the trace.
+    `triggered` is whether the trigger ended the trace. Of a guest, `trace` is what its `host` was laid into.
     """
 
-    def __init__(self, seen: Outside, trace: Trace, clock: Clock, limit: float) -> None:
-        self._seen, self._clock, self._limit = seen, clock, limit
+    def __init__(self, seen: Outside, trace: Trace, clock: Clock, limit: float, host: Host | None = None) -> None:
+        self._seen, self._clock, self._limit, self._host = seen, clock, limit, host
         self._slack = clock.uncertainty_ns(trace.resolution_ns)
         self._near = max(self._slack * 4, 10_000.0)
         self._ending = Ending.of(trace, clock.to_trace(seen.pulses).tolist(), self._slack)
         self.triggered = self._ending.pulse is not None
         entries = self._ending.trace.entries
         self._first, self._last = float(entries[0].time), float(entries[-1].time)
-        self._course = Course(self._ending.trace)
+        self._course = Course(self._ending.trace, host.blocks if host else None)
         self._answers = written(self._ending.trace).get(clock.names[seen.response], _NONE)
 
     def explained(self, sample: Sample) -> Explained:
@@ -91,6 +92,8 @@ class Joined:
             raise Unknown("another stimulus came before it ends")
         if not self._course.covers(path):
             raise Unknown("it has lost entries of a CPU that matters")
+        if self._host:
+            self._host.check(path, begin, known)
         blocks = self._course.blocks(path)
         each = Explained(sample, begin, end, known, path, blocks, None)
         first = next((block for block in blocks if block.kind is not Kind.UNTOLD), None)

@@ -17,6 +17,7 @@ from .blame import Block
 from .clocks import Clock, Misfit, align
 from .explained import Explained, Joined
 from .ftrace import Trace
+from .host import Host
 from .outside import NANOSECOND, Outside, outside
 from .toggles import Toggles, named, placed, written
 from .traces import read
@@ -47,6 +48,8 @@ class Explanation:
         The trigger's pulse ended the trace: nothing after its interrupt is looked at.
     found : sequence of Explained
         The latest responses that the trace tells of, the latest first, and before all others those that are missing.
+    host : Host, optional
+        Of a guest, what the trace of its host tells; `trace` then has what is laid into it.
     """
 
     seen: Outside
@@ -58,6 +61,7 @@ class Explanation:
     unknown: Mapping[str, int]
     triggered: bool
     found: Sequence[Explained]
+    host: Host | None = None
 
     @property
     def beyond(self) -> int:
@@ -68,10 +72,11 @@ class Explanation:
         """A time between two of the instrument's edges, in words."""
         return format_measured(ns * NANOSECOND, self.seen.tick)
 
-    def joined_time(self, ns: float, *, signed: bool = False) -> str:
-        """One between an edge and an entry of the trace, which is as uncertain as the clock that joins both."""
-        step, uncertain = (each * NANOSECOND for each in (self.trace.resolution_ns, self.clock.worst_ns))
-        return format_measured(ns * NANOSECOND, step, uncertain, signed=signed)
+    def joined_time(self, ns: float, *, signed: bool = False, host: bool = False) -> str:
+        """One between an edge and an entry of the trace or the host's, as uncertain as the clocks that join them."""
+        uncertain = self.clock.worst_ns + (self.host.clock.uncertain_ns if self.host and host else 0)
+        step = self.trace.resolution_ns * NANOSECOND
+        return format_measured(ns * NANOSECOND, step, uncertain * NANOSECOND, signed=signed)
 
     def lasted(self, block: Block) -> str:
         """How long one was in the way, between two entries of the trace."""
@@ -96,6 +101,7 @@ def explain(
     directory: RunDirectory,
     trace_file: Path,
     *,
+    host_file: Path | None = None,
     segment: str | None = None,
     limit: float | None = None,
     count: int = 3,
@@ -103,15 +109,25 @@ def explain(
 ) -> Explanation:
     """Explain the `count` latest responses of a run; BadInput if run and trace do not belong together.
 
-    `limit` is in nanoseconds, `pins` are the trace's names of inputs as far as they are known.
+    `limit` is in nanoseconds, `pins` are the trace's names of inputs as far as they are known. `host_file` is the trace
+    of the host, where the target is a guest of KVM.
     """
-    return join(outside(directory, segment), read(trace_file), limit=limit, count=count, pins=pins)
+    seen, trace = outside(directory, segment), read(trace_file)
+    host = Host(read(host_file), trace) if host_file else None
+    return join(seen, trace, host=host, limit=limit, count=count, pins=pins)
 
 
 def join(
-    seen: Outside, trace: Trace, *, limit: float | None = None, count: int = 3, pins: Mapping[str, str] | None = None
+    seen: Outside,
+    trace: Trace,
+    *,
+    host: Host | None = None,
+    limit: float | None = None,
+    count: int = 3,
+    pins: Mapping[str, str] | None = None,
 ) -> Explanation:
     """As `explain`, of what was read."""
+    trace = host.guest if host else trace
     toggles = written(trace)
     doubts.check_names(seen.name, named(trace))
     try:
@@ -121,7 +137,7 @@ def join(
     if seen.response not in clock.names:
         raise BadInput(f"the trace does not tell of {seen.response}, which ends {seen.segment}: choose a --segment")
     limit = LATE * seen.median if limit is None else limit
-    joined = Joined(seen, trace, clock, limit)
+    joined = Joined(seen, trace, clock, limit, host)
     found: list[Explained] = []
     unknown = Counter[str]()
     for sample in seen.latest(_SEARCHED):
@@ -136,12 +152,12 @@ def join(
         reasons = "; ".join(f"{why} ({number})" for why, number in unknown.items())
         raise BadInput(f"the trace tells of none of the latest responses: {reasons}")
     late = int(np.count_nonzero(seen.latencies > limit))
-    return Explanation(seen, trace, toggles, clock, limit, late, unknown, joined.triggered, found)
+    return Explanation(seen, trace, toggles, clock, limit, late, unknown, joined.triggered, found, host)
 
 
 def to_json(explanation: Explanation) -> dict[str, Any]:
     """An explanation as `irqscope explain --json` prints it; times in nanoseconds, of blocks from the stimulus on."""
-    seen, clock = explanation.seen, explanation.clock
+    seen, clock, host = explanation.seen, explanation.clock, explanation.host
     return {
         "schema": SCHEMA,
         "segment": seen.segment,
@@ -153,7 +169,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
         "beyond_because": dict(explanation.unknown),
         "ended_by_the_trigger": explanation.triggered,
         "trace": {
-            "entries": len(explanation.trace.entries),
+            "entries": len(explanation.trace.entries) - (host.added if host else 0),
             "lost": explanation.trace.lost,
             "skipped_lines": explanation.trace.skipped,
             "resolution_ns": explanation.trace.resolution_ns,
@@ -170,6 +186,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             "left_out": clock.left_out,
             "pins": dict(clock.names),
         },
+        "host": host and _host(host),
         "cause": explanation.cause and _block(explanation.cause, explanation.found[0]),
         "responses": [
             {
@@ -187,10 +204,26 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
     }
 
 
+def _host(host: Host) -> dict[str, Any]:
+    clock = host.clock
+    return {
+        "entries": len(host.trace.entries),
+        "lost": host.trace.lost,
+        "origin_ns": clock.origin,
+        "offset_ns": clock.offset_ns,
+        "drift": clock.drift,
+        "uncertain_ns": clock.uncertain_ns,
+        "times": clock.times,
+        "contradicted": clock.contradicted,
+        "cpus": {str(cpu): virtual.thread for cpu, virtual in sorted(clock.cpus.items())},
+    }
+
+
 def _block(block: Block, of: Explained) -> dict[str, Any]:
     return {
         "who": block.actor.label,
         "thread": block.actor.thread,
+        "host": block.host,
         "cpu": block.cpu,
         "why": str(block.kind),
         "function": block.function,

@@ -22,9 +22,14 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
     margin = _MARGIN * (each.shown - each.begin)
     first, last = each.begin - margin, each.shown + margin
     pins = [*seen.pins.items()]
-    cpus = sorted({leg.cpu for leg in each.path.legs} & set(explanation.trace.cpus))  # what others did is in no way
+    # What others did is in no way.
+    rows = [(explanation.trace, cpu, False) for cpu in sorted({leg.cpu for leg in each.path.legs})]
+    if explanation.host:
+        below = sorted({block.cpu for block in each.blocks if block.host})
+        rows += [(explanation.host.trace, cpu, True) for cpu in below]
+    rows = [row for row in rows if row[1] in row[0].cpus]
     with rc_context(STYLE):
-        drawn = Figure(figsize=(9, 1.9 + 0.45 * (len(pins) + 2 * len(cpus))), layout="constrained")
+        drawn = Figure(figsize=(9, 1.9 + 0.45 * (len(pins) + 2 * len(rows))), layout="constrained")
         axes = drawn.add_subplot()
         names: list[tuple[float, str]] = [(1.0, "stimulus")]
         stimuli = clock.to_trace(seen.stimuli.times)
@@ -47,15 +52,16 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
             )
             names.append((-float(above), name))
         guilty = each.blocks[0] if each.cause else None
-        for number, cpu in enumerate(cpus):
+        for number, (trace, cpu, host) in enumerate(rows):
             row = -len(pins) - 0.9 - 2.2 * number
-            for stretch in stretches(explanation.trace, cpu):
+            for stretch in stretches(trace, cpu):
                 if stretch.end <= first or stretch.begin >= last or _idle(stretch.actor):
                     continue
                 a, b = max(first, stretch.begin), min(last, stretch.end)
                 handler = bool(stretch.actor.handler)
-                colour = SKY if stretch.actor.pid in each.path.threads and not handler else BLUE if handler else GREEN
-                if guilty and (stretch.actor, cpu) == (guilty.actor, guilty.cpu):
+                mine = explanation.host.threads if host and explanation.host else each.path.threads
+                colour = SKY if stretch.actor.pid in mine and not handler else BLUE if handler else GREEN
+                if guilty and (stretch.actor, cpu, host) == (guilty.actor, guilty.cpu, guilty.host):
                     colour = ORANGE
                 at = row + 0.75 * handler
                 axes.barh(at, (b - a) / 1e3, left=(a - each.begin) / 1e3, height=0.55, color=colour, lw=0)
@@ -69,8 +75,8 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                         fontsize=7,
                         parse_math=False,
                     )
-            names += [(row, f"CPU {cpu}: threads"), (row + 0.75, "handlers")]
-            if guilty and guilty.cpu == cpu:
+            names += [(row, f"{'host, ' if host else ''}CPU {cpu}: threads"), (row + 0.75, "handlers")]
+            if guilty and (guilty.cpu, guilty.host) == (cpu, host):
                 a, b = max(first, guilty.begin), min(last, guilty.end)
                 axes.annotate(
                     "",
@@ -79,7 +85,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                     arrowprops={"arrowstyle": "<->", "color": ORANGE},
                 )
                 least = "at least " if each.goes_on(guilty) else ""
-                text = f"{guilty.actor.label}: {guilty.kind}, {least}{explanation.lasted(guilty)}"
+                text = f"{guilty.who}: {guilty.kind}, {least}{explanation.lasted(guilty)}"
                 axes.text(
                     ((a + b) / 2 - each.begin) / 1e3,
                     row - 0.6,
@@ -97,7 +103,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
         axes.axvline(0, color=BLACK, lw=0.6, ls=":")
         axes.axvline((each.shown - each.begin) / 1e3, color=BLACK, lw=0.6, ls=":")
         axes.set_yticks([at for at, _ in names], [name for _, name in names])
-        axes.set_ylim(-len(pins) - 2.2 * len(cpus), 1.5)
+        axes.set_ylim(-len(pins) - 2.2 * len(rows), 1.5)
         axes.set_xlim((first - each.begin) / 1e3, (last - each.begin) / 1e3)
         axes.set_xlabel("us after the stimulus")
         axes.grid(visible=False, axis="y")

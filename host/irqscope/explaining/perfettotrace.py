@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import BadInput
-from ..exports.trackevents import SEQUENCE, Trace
+from ..exports import trackevents
+from ..exports.trackevents import SEQUENCE
 from ..files import aside
 from .explanation import Explanation
+from .ftrace import Trace
 from .stretches import IDLE, stretches
 
 
@@ -19,7 +21,7 @@ class TrackWriter:
     """
 
     def __init__(self, file: BinaryIO) -> None:
-        self._trace, self._tracks = Trace(file), 0
+        self._trace, self._tracks = trackevents.Trace(file), 0
 
     def track(self, name: str, parent: int = 0) -> int:
         """A new track, the parent's child; its number."""
@@ -72,19 +74,23 @@ def write(explanation: Explanation, path: Path) -> None:
             if each.cut:
                 writer.instant(track, round(each.known), explanation.ends.lower())
             for block in each.blocks[:5]:
-                track = writer.track(f"{number}: {block.actor.label}, {block.kind}", late)
-                writer.begin(track, round(block.begin), f"{block.actor.label} {block.function}".strip())
+                track = writer.track(f"{number}: {block.who}, {block.kind}", late)
+                writer.begin(track, round(block.begin), f"{block.who} {block.function}".strip())
                 writer.end(track, round(block.end))
         kernel = writer.track("kernel (its own trace)")
         for cpu in explanation.trace.cpus:
-            _cpu(writer, explanation, cpu, kernel)
+            _cpu(writer, explanation.trace, cpu, kernel)
+        if explanation.host:
+            below = writer.track("kernel of the host (its own trace)")
+            for cpu in explanation.host.trace.cpus:
+                _cpu(writer, explanation.host.trace, cpu, below)
         writer.flush()
 
 
-def _cpu(writer: TrackWriter, explanation: Explanation, cpu: int, parent: int) -> None:
+def _cpu(writer: TrackWriter, trace: Trace, cpu: int, parent: int) -> None:
     track, entries = writer.track(f"CPU {cpu}", parent), writer.track(f"CPU {cpu}: entries", parent)
     open_: list[int] = []
-    for stretch in stretches(explanation.trace, cpu):
+    for stretch in stretches(trace, cpu):
         while open_ and open_[-1] <= stretch.begin:
             writer.end(track, open_.pop())
         if stretch.actor.pid == IDLE and not stretch.actor.handler:
@@ -93,6 +99,6 @@ def _cpu(writer: TrackWriter, explanation: Explanation, cpu: int, parent: int) -
         open_.append(min([stretch.end, *open_]))
     while open_:
         writer.end(track, open_.pop())
-    for number in explanation.trace.places[cpu]:
-        entry = explanation.trace.entries[number]
+    for number in trace.places[cpu]:
+        entry = trace.entries[number]
         writer.instant(entries, entry.time, f"{entry.name} {entry.detail}".strip())

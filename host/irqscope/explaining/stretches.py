@@ -8,6 +8,7 @@ import math
 from dataclasses import dataclass
 
 from .ftrace import Entry, Trace
+from .vcpus import ENTRY, EXIT
 
 IDLE = 0
 """The pid of every CPU's idle thread."""
@@ -18,6 +19,7 @@ _BEGIN = {
     "hrtimer_expire_entry": ("timer", "function"),
     "timer_expire_entry": ("timer", "function"),
     "tasklet_entry": ("tasklet", "func"),
+    EXIT: ("exit", "reason"),
 }
 _END = {
     "irq_handler_exit": "interrupt",
@@ -25,6 +27,7 @@ _END = {
     "hrtimer_expire_exit": "timer",
     "timer_expire_exit": "timer",
     "tasklet_exit": "tasklet",
+    ENTRY: "exit",
 }
 
 
@@ -70,6 +73,11 @@ class Stretch:
         """Whether it is the handler of an interrupt, and nothing that one calls."""
         return self.actor.handler.startswith("interrupt")
 
+    @property
+    def outside(self) -> bool:
+        """Whether a virtual CPU did not run: of a guest, that its host had it; of the host, what it did for that."""
+        return self.actor.handler.startswith("exit")
+
 
 def stretches(trace: Trace, cpu: int) -> list[Stretch]:
     """Those of one CPU in the order in which they began."""
@@ -98,7 +106,7 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
             end(entry.time, 0)
             begin(Actor(entry.comm, entry.pid), entry.time)
         elif not (entry.hardirq or entry.softirq or entry.name in _END) and entry.name not in _BEGIN:
-            end(entry.time, 1)  # handlers whose end the trace has not
+            end(entry.time, 2 if len(open_) > 1 and open_[1].outside else 1)  # handlers whose end the trace has not
         if entry.name in _BEGIN:
             stretch = begin(Actor(entry.comm, entry.pid, _handler(entry)), entry.time)
             stretch.entries.append(number)

@@ -4,6 +4,7 @@
 from ..units import format_exact, format_moment, format_time, moment
 from .blame import Kind
 from .explanation import Explanation
+from .host import Host
 from .outside import NANOSECOND
 
 
@@ -19,6 +20,8 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         f"responses took more than {format_exact(explanation.limit * NANOSECOND)}."
         + (f" The trigger answers {len(seen.missing)} to which there is no response." if len(seen.missing) else ""),
     ]
+    if explanation.host:
+        lines.append(_host(explanation.host))
     if not explanation.trace.flags:
         lines.append(
             "The trace has no flags of preemption: begins of blocks without it are as near as entries."
@@ -33,7 +36,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         cause = "no cause is named"
         if each.cause:
             least = "at least " if each.goes_on(each.cause) else ""
-            cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{explanation.lasted(each.cause)}"
+            cause = f"{each.cause.who}, {each.cause.kind}, {least}{explanation.lasted(each.cause)}"
         lines += [
             "",
             f"{number}. {explanation.took(each)} after the stimulus at "
@@ -50,12 +53,12 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             after = joined(each.end - each.begin)
             lines.append(f"   The trace has one {after} after the stimulus, the run has not.")
         for rank, block in enumerate(each.blocks[:shown], 1):
-            delayed, lasted = joined(block.delayed), explanation.lasted(block)
-            begin, end = (joined(at - each.begin, signed=True) for at in (block.begin, block.end))
+            delayed, lasted = joined(block.delayed, host=block.host), explanation.lasted(block)
+            begin, end = (joined(at - each.begin, signed=True, host=block.host) for at in (block.begin, block.end))
             lines.append(
                 f"   {rank}  {delayed:>10} of {lasted:>10}  {block.kind:<15}  {block.actor.label}"
                 + (f"  in {block.function}" if block.function else "")
-                + f"  (CPU {block.cpu}, {begin} to {end})"
+                + f"  ({'host, ' if block.host else ''}CPU {block.cpu}, {begin} to {end})"
             )
             if block.stack:
                 lines.append(f"      stack: {' < '.join(block.stack[:8])}")
@@ -65,6 +68,18 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
                 "have had the CPU. Were events filtered (set_event_pid, filter)?"
             )
     return lines
+
+
+def _host(host: Host) -> str:
+    """How the host's clock is known."""
+    clock = host.clock
+    cpus = ", ".join(f"CPU {cpu} is {virtual.thread}" for cpu, virtual in sorted(clock.cpus.items()))
+    but = f" but {clock.contradicted}" if clock.contradicted else ""
+    return (
+        f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} "
+        f"times in which its CPU did not run{but}; drift {clock.drift * 1e6:+.2f} ppm. {cpus}."
+        + (f" The host's trace has lost {host.trace.lost} entries." if host.trace.lost else "")
+    )
 
 
 def _apart(ns: float) -> str:
