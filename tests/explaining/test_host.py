@@ -19,6 +19,7 @@ from irqscope.explaining.ftrace import Trace, parse
 from irqscope.explaining.host import Host
 from irqscope.explaining.hostclock import HostClock, align
 from irqscope.explaining.outside import Outside
+from irqscope.explaining.stretches import stretches
 from irqscope.explaining.text import sentences
 from irqscope.explaining.toggles import Toggles
 from irqscope.explaining.vcpus import settled
@@ -106,6 +107,13 @@ def test_exits_are_told_with_their_reasons() -> None:
     assert usual.cause is None
     exits = [block for block in usual.blocks if block.kind is Kind.EXIT]
     assert all(1000 <= block.lasted <= 9002 for block in exits)
+
+
+def test_events_of_kvm_are_no_handlers_where_the_target_is_a_host_itself() -> None:
+    """Its guest is a thread like others then, which may be in the way."""
+    alone, below = host(Model(3)), Host(host(Model(3)), guest(Model(3))).trace
+    assert not any(stretch.actor.handler for stretch in stretches(alone, 1))
+    assert any(stretch.outside for stretch in stretches(below, 1))
 
 
 def test_without_the_host_the_guest_seems_to_have_slept() -> None:

@@ -19,7 +19,7 @@ from .passages import Leg, Passage, Phase
 from .stretches import IDLE, Stretch, holes
 from .toggles import Times
 from .unfinished import Unknown
-from .vcpus import ENTRY, EXIT, VirtualCpu, settled, told
+from .vcpus import LEFT, WENT_ON, VirtualCpu, settled, told
 
 
 class _HostCourse(Course):
@@ -60,7 +60,7 @@ class Host:
     trace : Trace
         The host's, with times of the guest's clock.
     guest : Trace
-        The guest's, with an entry kvm_exit where one of its CPUs stood still, and kvm_entry where it went on.
+        The guest's, with an entry LEFT where one of its CPUs stood still, and WENT_ON where it went on.
     clock : HostClock
         How both clocks belong together.
     added : int
@@ -124,12 +124,12 @@ def _laid_into(guest: Trace, away: Mapping[int, _Away], host: Trace) -> Trace:
     """The guest's trace with the times in which its CPUs did not run, of threads that had them then."""
     first, last = guest.entries[0].time, guest.entries[-1].time
     added = list[Entry]()
-    reasons = {entry.time: entry.detail for entry in host.entries if entry.name == EXIT}
+    reasons = {entry.time: entry.detail for entry in host.entries if entry.name == LEFT}
     for cpu, each in away.items():
         for begin, end in zip(each.begins.tolist(), each.ends.tolist(), strict=True):
             if first <= begin and end <= last:
-                added.append(Entry(begin, cpu, "", 0, EXIT, reasons.get(begin, "")))
-                added.append(Entry(end, cpu, "", 0, ENTRY, ""))
+                added.append(Entry(begin, cpu, "", 0, LEFT, reasons.get(begin, "")))
+                added.append(Entry(end, cpu, "", 0, WENT_ON, ""))
     both = [*guest.entries, *added]
     order = sorted(range(len(both)), key=lambda number: both[number].time)
     place = {old: new for new, old in enumerate(order)}
@@ -145,11 +145,11 @@ def _of_threads(entries: list[Entry]) -> list[Entry]:
     """The same with the thread that a CPU was at in those entries that are the host's."""
     at: dict[int, tuple[str, int]] = {}
     for entry in reversed(entries):  # before its first entry, a CPU was at what that says
-        if entry.name not in (ENTRY, EXIT):
+        if entry.name not in (WENT_ON, LEFT):
             at[entry.cpu] = entry.comm, entry.pid
     found = list[Entry]()
     for entry in entries:
-        if entry.name in (ENTRY, EXIT):
+        if entry.name in (WENT_ON, LEFT):
             comm, pid = at[entry.cpu]
             entry = replace(entry, comm=comm, pid=pid)
         elif entry.name == "sched_switch" and (next_pid := entry.numbers().get("next_pid")) is not None:

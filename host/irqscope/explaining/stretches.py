@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 
 from .ftrace import Entry, Trace
-from .vcpus import ENTRY, EXIT
+from .vcpus import LEFT, WENT_ON
 
 IDLE = 0
 """The pid of every CPU's idle thread."""
@@ -19,7 +19,7 @@ _BEGIN = {
     "hrtimer_expire_entry": ("timer", "function"),
     "timer_expire_entry": ("timer", "function"),
     "tasklet_entry": ("tasklet", "func"),
-    EXIT: ("exit", "reason"),
+    LEFT: ("exit", "reason"),
 }
 _END = {
     "irq_handler_exit": "interrupt",
@@ -27,7 +27,7 @@ _END = {
     "hrtimer_expire_exit": "timer",
     "timer_expire_exit": "timer",
     "tasklet_exit": "tasklet",
-    ENTRY: "exit",
+    WENT_ON: "exit",
 }
 
 

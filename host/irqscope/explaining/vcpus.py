@@ -16,6 +16,9 @@ from .ftrace import Entry, Trace
 from .toggles import Times
 
 ENTRY, EXIT = "kvm_entry", "kvm_exit"
+LEFT, WENT_ON = "guest_left", "guest_went_on"
+"""What they are called where a guest and its host are explained; in the trace of a target that is a host itself they
+are entries like others."""
 _REASON = re.compile(r"reason (\S+)")
 
 
@@ -94,11 +97,14 @@ def settled(trace: Trace) -> Trace:
 
 
 def told(entries: Sequence[Entry]) -> list[Entry]:
-    """The same with the reasons of exits as other events tell theirs."""
-    reasons = ((entry, _REASON.search(entry.detail)) for entry in entries)
-    return [
-        replace(entry, detail=f"reason={match[1].removeprefix('EXIT_') if match else '?'}")
-        if entry.name == EXIT
-        else entry
-        for entry, match in reasons
-    ]
+    """The same with LEFT, which tells its reason as other events do, and WENT_ON."""
+
+    def renamed(entry: Entry) -> Entry:
+        if entry.name == ENTRY:
+            return replace(entry, name=WENT_ON)
+        if entry.name != EXIT:
+            return entry
+        match = _REASON.search(entry.detail)
+        return replace(entry, name=LEFT, detail=f"reason={match[1].removeprefix('EXIT_') if match else '?'}")
+
+    return [renamed(entry) for entry in entries]
