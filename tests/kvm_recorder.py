@@ -24,6 +24,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from lttng_recorder import described
 
@@ -271,13 +272,15 @@ def record(name: str, run: Run, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    machine.Emulator = Host  # type: ignore[assignment,misc]
-    target._BOOT_NS = target._END_NS = _WITHIN_NS
     parser = argparse.ArgumentParser(description="Record a guest of KVM and its host.")
     parser.add_argument("names", nargs="*", default=[*RUNS], metavar="NAME", help=f"of {', '.join(RUNS)} (default all)")
     parser.add_argument(
         "--into", type=Path, default=FOLDER, metavar="FOLDER", help="else tests/data/kvm is written anew"
     )
     options = parser.parse_args()
-    for wanted in options.names:
-        record(wanted, RUNS[wanted], options.into)
+    with (
+        patch.object(machine, "Emulator", Host),
+        patch.multiple(target, _BOOT_NS=_WITHIN_NS, _END_NS=_WITHIN_NS),
+    ):
+        for wanted in options.names:
+            record(wanted, RUNS[wanted], options.into)

@@ -3,7 +3,8 @@
 //
 // Macros: CRYSTAL, the port of the crystal, and CRYSTAL_HALF, half its period in fs; PINS, a file with the time of the
 // end and a line "time lock rx ... aux done task isr" for each change, with all INPUTS; LOG gets "time tx trigger
-// stimulus2 stimulus" at each change. All times in fs. The PLL is a module `bench_pll`, made of the parameters that the netlist has.
+// stimulus2 stimulus" at each change. All times in fs. The PLL is a module `bench_pll`, made of the parameters that the
+// netlist has.
 `timescale 1fs/1fs
 
 module bench;

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from ..errors import BadInput
 from ..units import format_time
+from .line import Floats, Line
 from .toggles import Times, Toggles
 
 WINDOW = 48
@@ -34,8 +35,6 @@ SHARE = 3 / 4
 all; chance pairs a quarter at most, as a pair is no farther apart than an eighth of an interval to either side."""
 _FAR = 6.0
 """Times the middle residual beyond which a pair is left out of the fit."""
-
-Floats = NDArray[np.float64]
 
 
 class Misfit(BadInput):
@@ -211,17 +210,11 @@ def _fit(
 
 
 @dataclass(frozen=True)
-class _Line:
-    """inside = base + slope * (outside - origin)."""
+class _Line(Line):
+    """One through pairs of edges: half of them are as near as `residual`, and those beyond `limit` are left out."""
 
-    origin: int
-    base: float
-    slope: float
     residual: float
     limit: float
-
-    def at(self, outside: Times) -> Floats:
-        return np.asarray(self.base + self.slope * (outside - self.origin), np.float64)
 
     def is_like(self, other: "_Line") -> bool:
         """Whether they are the same clock, as far as both are known where the other one was found."""

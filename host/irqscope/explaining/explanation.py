@@ -209,8 +209,8 @@ def _host(host: Host) -> dict[str, Any]:
     return {
         "entries": len(host.trace.entries),
         "lost": host.trace.lost,
-        "origin_ns": clock.origin,
-        "offset_ns": clock.offset_ns,
+        "origin_ns": clock.line.origin,
+        "offset_ns": clock.line.base,
         "drift": clock.drift,
         "uncertain_ns": clock.uncertain_ns,
         "times": clock.times,

@@ -7,9 +7,10 @@ See Linux, Documentation/trace/ftrace.rst, "Output format" and "Latency trace fo
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 FUNCTION = "function"
 """Name of entries of the function tracer, whose detail is `function <-caller`."""
@@ -126,6 +127,21 @@ class Trace:
             stacks={number: stack for number, stack in self.stacks.items() if number < count},
         )
 
+    def in_order(self, key: Callable[[int], Any]) -> "Trace":
+        """The same with its entries sorted by what `key` gives for their indices; what belongs to one goes with it."""
+        order = sorted(range(len(self.entries)), key=key)
+        place = {old: new for new, old in enumerate(order)}
+        return replace(
+            self,
+            entries=[self.entries[number] for number in order],
+            gaps={place[number] for number in self.gaps},
+            stacks={place[number]: stack for number, stack in self.stacks.items()},
+        )
+
+    def by_time(self) -> "Trace":
+        """The same in the order of time."""
+        return self.in_order(lambda number: self.entries[number].time)
+
     @cached_property
     def places(self) -> Mapping[int, Sequence[int]]:
         """The indices of each CPU's entries."""
@@ -179,12 +195,8 @@ def parse(lines: Iterable[str]) -> Trace:
             lost[int(match["cpu"])] = lost.get(int(match["cpu"]), 0) + int(match["events"] or 1)
         elif line.strip() and not line.startswith("##### CPU"):
             trace.skipped += 1
-    order = sorted(range(len(entries)), key=lambda index: entries[index].time)
-    place = {old: new for new, old in enumerate(order)}
-    trace.entries = _whole_names([entries[index] for index in order])
-    trace.stacks = {place[index]: stack for index, stack in stacks.items()}
-    trace.gaps = {place[index] for index in gaps}
-    return trace
+    trace = replace(trace, entries=entries, stacks=stacks, gaps=set(gaps)).by_time()
+    return replace(trace, entries=_whole_names(trace.entries))
 
 
 def _whole_names(entries: list[Entry]) -> list[Entry]:

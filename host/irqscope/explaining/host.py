@@ -71,20 +71,18 @@ class Host:
         """BadInput if both do not belong together."""
         host = settled(host)
         self.clock = align(guest, host)
-        moved = self.clock.to_guest(np.array([entry.time for entry in host.entries], np.int64))
-        times = np.rint(moved).astype(np.int64).tolist()
+        times = self.clock.to_guest(np.array([entry.time for entry in host.entries], np.int64)).tolist()
         entries = [replace(entry, time=time) for entry, time in zip(told(host.entries), times, strict=True)]
         self.trace = replace(host, entries=entries)
         self._course = _HostCourse(self.trace)
-        self._away = {cpu: self._of(virtual) for cpu, virtual in self.clock.cpus.items()}
+        missing = [(cpu, hole) for cpu in self.trace.cpus for hole in holes(self.trace, cpu)]
+        self._away = {cpu: self._of(virtual, missing) for cpu, virtual in self.clock.cpus.items()}
         self.guest = _laid_into(guest, self._away, self.trace)
         self.added = len(self.guest.entries) - len(guest.entries)
 
-    def _of(self, virtual: VirtualCpu) -> _Away:
-        times = (self.clock.to_guest(times) for times in (virtual.begins, virtual.ends))
-        begins, ends = (np.rint(each).astype(np.int64) for each in times)
+    def _of(self, virtual: VirtualCpu, missing: Sequence[tuple[int, tuple[float, float]]]) -> _Away:
+        begins, ends = (self.clock.to_guest(times) for times in (virtual.begins, virtual.ends))
         cpus = {self.trace.entries[number].cpu for number in virtual.index.tolist()}
-        missing = [(cpu, hole) for cpu in self.trace.cpus for hole in holes(self.trace, cpu)]
         unknown = [hole for cpu, hole in missing if cpu in cpus or not math.isinf(hole[0])]
         return _Away(begins, ends, virtual.index, unknown)
 
@@ -95,10 +93,10 @@ class Host:
 
     def blocks(self, cpu: int, begin: float, end: float) -> Iterator[Block]:
         """Who was in the way of a CPU of the guest's, between two times in which it did not run."""
-        path = self._path(cpu, begin, end)
-        if path:
-            for block in self._course.blocks(path):
-                yield replace(block, host=True)
+        away = self._away[cpu]
+        place = int(np.searchsorted(away.ends, end))
+        path = self._course.path(int(away.index[place]), begin, end)
+        return (replace(block, host=True) for block in self._course.blocks(path))
 
     def check(self, path: Passage, begin: float, end: float) -> None:
         """Unknown if the host's trace does not tell of all of a guest's way."""
@@ -111,14 +109,6 @@ class Host:
             if any(first < leg.end and last > leg.begin for first, last in away.unknown):
                 raise Unknown("that of the host has lost entries meanwhile")
 
-    def _path(self, cpu: int, begin: float, end: float) -> Passage | None:
-        """How the host came to go on with that CPU; None if it did not in that time, as far as its trace says."""
-        away = self._away.get(cpu)
-        place = int(np.searchsorted(away.ends, end)) if away else 0
-        if away is None or place == len(away.ends) or away.begins[place] >= end:
-            return None
-        return self._course.path(int(away.index[place]), begin, end)
-
 
 def _laid_into(guest: Trace, away: Mapping[int, _Away], host: Trace) -> Trace:
     """The guest's trace with the times in which its CPUs did not run, of threads that had them then."""
@@ -130,15 +120,8 @@ def _laid_into(guest: Trace, away: Mapping[int, _Away], host: Trace) -> Trace:
             if first <= begin and end <= last:
                 added.append(Entry(begin, cpu, "", 0, LEFT, reasons.get(begin, "")))
                 added.append(Entry(end, cpu, "", 0, WENT_ON, ""))
-    both = [*guest.entries, *added]
-    order = sorted(range(len(both)), key=lambda number: both[number].time)
-    place = {old: new for new, old in enumerate(order)}
-    return replace(
-        guest,
-        entries=_of_threads([both[number] for number in order]),
-        gaps={place[number] for number in guest.gaps},
-        stacks={place[number]: stack for number, stack in guest.stacks.items()},
-    )
+    both = replace(guest, entries=[*guest.entries, *added]).by_time()
+    return replace(both, entries=_of_threads(both.entries))
 
 
 def _of_threads(entries: list[Entry]) -> list[Entry]:

@@ -18,6 +18,7 @@ from ..errors import BadInput
 from ..units import format_time
 from .clocks import DRIFT
 from .ftrace import Trace
+from .line import Floats, Line
 from .toggles import Times
 from .vcpus import VirtualCpu, virtual_cpus
 
@@ -38,20 +39,17 @@ _BINS = 400
 """Of the trace's length: the narrowest bounds in each are all that matter for a line."""
 
 _PASSES = 20
-
-Floats = NDArray[np.float64]
+"""In so many the clocks are known as well as they will be, however long the trace is."""
 
 
 @dataclass(frozen=True)
 class HostClock:
-    """guest's time = host's time * (1 + drift) + offset.
+    """How the clocks of a host and its guest belong together.
 
     Attributes
     ----------
-    origin : int
-        A time of the host's.
-    offset_ns, drift : float
-        What the guest's clock showed then, and how much faster it runs.
+    line : Line
+        The host's times in those of the guest.
     uncertain_ns : float
         How far the line may be wrong to either side, in the whole trace: on any other one the guest has an entry where
         it did not run. Where there is no line without, how far inside such a time entries are on this one at most.
@@ -61,17 +59,20 @@ class HostClock:
         Which one each CPU of the guest is.
     """
 
-    origin: int
-    offset_ns: float
-    drift: float
+    line: Line
     uncertain_ns: float
     times: int
     contradicted: int
     cpus: Mapping[int, VirtualCpu]
 
-    def to_guest(self, times: Times) -> Floats:
-        """Host's times in those of the guest."""
-        return np.asarray((times - self.origin) * (1 + self.drift) + self.offset_ns, np.float64)
+    @property
+    def drift(self) -> float:
+        """How much faster the guest's clock runs."""
+        return self.line.slope - 1
+
+    def to_guest(self, times: Times) -> Times:
+        """Host's times in those of the guest, to the nanosecond."""
+        return np.rint(self.line.at(times)).astype(np.int64)
 
 
 def align(guest: Trace, host: Trace) -> HostClock:
@@ -91,14 +92,14 @@ def align(guest: Trace, host: Trace) -> HostClock:
     found = list[_Fit]()
     places = ((times, each, line) for times in entries.values() for each in virtual for line in _places(times, each))
     for times, each, line in places:
-        known = any(abs(fit.line.apart(line)) <= _QUIET for fit in found)
+        known = any(abs(fit.line.time(line.origin) - line.base) <= _QUIET for fit in found)
         if not known and (fit := _Fit.of(line, times, each, step)):
             found.append(fit)
     if not found:
         raise BadInput("the guest's entries are nowhere where the host had its CPUs run: is it the host of this guest?")
     best = max(found, key=lambda fit: len(fit.bounds.at))
     for other in found:
-        apart = abs(best.line.apart(other.line))
+        apart = abs(best.line.time(other.line.origin) - other.line.base)
         if other is not best and 2 * len(other.bounds.at) > len(best.bounds.at):
             raise BadInput(
                 f"the trace of the host fits the guest's at two places, {format_time(apart * 1e-9, 2)} apart: measure "
@@ -121,9 +122,7 @@ def _joined(best: "_Fit", entries: Mapping[int, Times], virtual: Sequence[Virtua
     bounds = _Bounds.all(rows)
     line, beyond = bounds.line(best.line)
     return HostClock(
-        origin=line.origin,
-        offset_ns=line.base,
-        drift=line.slope - 1,
+        line=line,
         uncertain_ns=beyond or bounds.width(line),
         times=len(bounds.at) // 2,
         contradicted=bounds.contradicted(line),
@@ -131,7 +130,7 @@ def _joined(best: "_Fit", entries: Mapping[int, Times], virtual: Sequence[Virtua
     )
 
 
-def _places(times: Times, virtual: VirtualCpu) -> Iterator["_Line"]:
+def _places(times: Times, virtual: VirtualCpu) -> Iterator[Line]:
     """Where the clocks may be, the likeliest first in each window, of clocks that run alike."""
     pauses = np.diff(times)
     order = np.argsort(pauses, kind="stable")
@@ -148,7 +147,7 @@ def _places(times: Times, virtual: VirtualCpu) -> Iterator["_Line"]:
             low.append(times[places] - begin)
             high.append(times[places + 1] - end)
         for offset in _commonest(np.concatenate(low), np.concatenate(high)):
-            yield _Line(start, start + offset, 1.0)
+            yield Line(start, start + offset, 1.0)
 
 
 def _commonest(low: NDArray[np.int64], high: NDArray[np.int64]) -> Iterator[float]:
@@ -168,22 +167,6 @@ def _commonest(low: NDArray[np.int64], high: NDArray[np.int64]) -> Iterator[floa
 
 
 @dataclass(frozen=True)
-class _Line:
-    """guest = base + slope * (host - origin)."""
-
-    origin: int
-    base: float
-    slope: float
-
-    def at(self, host: Times) -> Floats:
-        return np.asarray(self.base + self.slope * (host - self.origin), np.float64)
-
-    def apart(self, other: "_Line") -> float:
-        """How much later it is where the other one was found."""
-        return float(self.at(np.array([other.origin]))[0]) - other.base
-
-
-@dataclass(frozen=True)
 class _Bounds:
     """What times of a guest's are at least and at most, at times of the host's."""
 
@@ -192,7 +175,7 @@ class _Bounds:
     most: Floats
 
     @classmethod
-    def of(cls, line: _Line, times: Times, virtual: VirtualCpu, shortest: float, reach: float, step: int) -> "_Bounds":
+    def of(cls, line: Line, times: Times, virtual: VirtualCpu, shortest: float, reach: float, step: int) -> "_Bounds":
         """Of those times that last so long at least, and are not farther from the line's origin than `reach`.
 
         Which two entries each of them is between, the line says; what the traces print is true to `step`.
@@ -216,29 +199,29 @@ class _Bounds:
         at, least, most = (np.concatenate([getattr(part, name) for part in parts]) for name in ("at", "least", "most"))
         return cls(at, least, most)
 
-    def contradicted(self, line: _Line) -> int:
+    def contradicted(self, line: Line) -> int:
         value = line.at(self.at)
         return int(np.count_nonzero((value < self.least) | (value > self.most)))
 
-    def line(self, near: _Line) -> tuple[_Line, float]:
+    def line(self, near: Line) -> tuple[Line, float]:
         """The line in the middle of those that are between all bounds, and 0.
 
         If there is none: the one that is beyond them by least, and by how much.
         """
         origin = int(np.median(self.at))
-        near = _Line(origin, float(near.at(np.array([origin]))[0]), near.slope)
+        near = Line(origin, near.time(origin), near.slope)
         _, rows, limits = self._program(near)
         offset, slope, room = _solved([0, 0, -1], rows, limits)
-        return _Line(origin, near.base + offset, near.slope + slope / 1e9), max(0.0, -room)
+        return Line(origin, near.base + offset, near.slope + slope / 1e9), max(0.0, -room)
 
-    def width(self, middle: _Line) -> float:
+    def width(self, middle: Line) -> float:
         """How far other lines between all bounds are from one in the middle at most, at the ends of the trace."""
         x, rows, limits = self._program(middle)
         ends = [(sign, sign * float(end)) for end in (x.min(), x.max()) for sign in (1, -1)]
         found = [_solved(each, rows[:, :2], limits) for each in ends]
         return max(abs(one * offset + x * slope) for (one, x), (offset, slope) in zip(ends, found, strict=True))
 
-    def _program(self, near: _Line) -> tuple[Floats, Floats, Floats]:
+    def _program(self, near: Line) -> tuple[Floats, Floats, Floats]:
         """Seconds from its origin, and of a linear program rows and their limits.
 
         Its variables are how much more a line is there than `near`, nanoseconds, how much more that becomes in a
@@ -282,11 +265,11 @@ def _narrowest(x: Floats, least: Floats, most: Floats) -> NDArray[np.int64]:
 class _Fit:
     """A line between both clocks by one CPU of the guest and one virtual CPU, which few bounds contradict."""
 
-    line: _Line
+    line: Line
     bounds: _Bounds
 
     @classmethod
-    def of(cls, line: _Line, times: Times, virtual: VirtualCpu, step: int) -> "_Fit | None":
+    def of(cls, line: Line, times: Times, virtual: VirtualCpu, step: int) -> "_Fit | None":
         """From a first one, which is right for a while; None if more contradict it, or too little can be compared.
 
         The farther it reaches, the better the drift is known; the better it is known, the shorter times it tells apart.
@@ -301,7 +284,7 @@ class _Fit:
             found, beyond = bounds.line(line)
             if bounds.contradicted(found) > SHARE * len(bounds.at):
                 return None
-            line = replace(found, origin=line.origin, base=float(found.at(np.array([line.origin]))[0]))
+            line = replace(found, origin=line.origin, base=found.time(line.origin))
             # The middle of a time of twice that is in it; the next ones are up to twice as far from the origin.
             known = max(float(_SHORTEST), (2 if reach >= far else 8) * (beyond or bounds.width(line)))
             if reach >= far and known >= shortest:

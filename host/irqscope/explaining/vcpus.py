@@ -85,15 +85,10 @@ def settled(trace: Trace) -> Trace:
                 earlier[number] = first
         elif with_guest.get(entry.pid, number) is None:
             with_guest[entry.pid] = number
-    order = sorted(range(len(trace.entries)), key=lambda number: (earlier.get(number, number), number not in earlier))
-    place = {old: new for new, old in enumerate(order)}
-    moved = [replace(trace.entries[n], time=trace.entries[earlier.get(n, n)].time) for n in order]
-    return replace(
-        trace,
-        entries=moved,
-        gaps={place[number] for number in trace.gaps},
-        stacks={place[number]: stack for number, stack in trace.stacks.items()},
-    )
+    times = {late: trace.entries[first].time for late, first in earlier.items()}
+    entries = [replace(each, time=times.get(number, each.time)) for number, each in enumerate(trace.entries)]
+    ordered = replace(trace, entries=entries)
+    return ordered.in_order(lambda number: (earlier.get(number, number), number not in earlier))
 
 
 def told(entries: Sequence[Entry]) -> list[Entry]:
