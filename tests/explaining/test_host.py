@@ -154,7 +154,7 @@ def test_each_cpu_of_the_guest_has_its_thread() -> None:
     below = Host(
         replace(theirs, entries=sorted([*theirs.entries, *stranger.entries], key=lambda each: each.time)), mine
     )
-    assert {cpu: each.thread for cpu, each in below.clock.cpus.items()} == {0: one.thread, 1: other.thread}
+    assert {cpu: each.actor.thread for cpu, each in below.clock.cpus.items()} == {0: one.thread, 1: other.thread}
     assert farthest(below.clock, one) <= below.clock.uncertain_ns + 2
     found = join(seen(one), mine, host=below, count=1)
     assert found.cause

@@ -69,7 +69,7 @@ def test_the_clocks_are_known_without_a_contradiction(name, host):
     assert clock.times > 900
     assert clock.uncertain_ns < 2500
     assert abs(clock.drift) < 1e-6
-    assert [each.comm for each in clock.cpus.values()] == ["CPU 0/KVM"]
+    assert [each.actor.comm for each in clock.cpus.values()] == ["CPU 0/KVM"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -215,7 +215,7 @@ def _host(host: Host) -> dict[str, Any]:
         "uncertain_ns": clock.uncertain_ns,
         "times": clock.times,
         "contradicted": clock.contradicted,
-        "cpus": {str(cpu): virtual.thread for cpu, virtual in sorted(clock.cpus.items())},
+        "cpus": {str(cpu): virtual.actor.thread for cpu, virtual in sorted(clock.cpus.items())},
     }
 
 

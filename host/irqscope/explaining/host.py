@@ -16,10 +16,10 @@ from .blame import Block, Course
 from .ftrace import Entry, Trace
 from .hostclock import align
 from .passages import Leg, Passage, Phase
-from .stretches import IDLE, Stretch, holes
+from .stretches import IDLE, LEFT, WENT_ON, Stretch, holes
 from .toggles import Times
 from .unfinished import Unknown
-from .vcpus import LEFT, WENT_ON, VirtualCpu, settled, told
+from .vcpus import VirtualCpu, settled, told
 
 
 class _HostCourse(Course):
@@ -89,7 +89,7 @@ class Host:
     @property
     def threads(self) -> Collection[int]:
         """Those that run the guest's CPUs."""
-        return {virtual.pid for virtual in self.clock.cpus.values()}
+        return {virtual.actor.pid for virtual in self.clock.cpus.values()}
 
     def blocks(self, cpu: int, begin: float, end: float) -> Iterator[Block]:
         """Who was in the way of a CPU of the guest's, between two times in which it did not run."""

@@ -8,8 +8,10 @@ import math
 from dataclasses import dataclass
 
 from .ftrace import Entry, Trace
-from .vcpus import LEFT, WENT_ON
 
+LEFT, WENT_ON = "guest_left", "guest_went_on"
+"""What KVM's exits and entries are called where a guest and its host are explained; in the trace of a target that is a
+host itself they are entries like others."""
 IDLE = 0
 """The pid of every CPU's idle thread."""
 

@@ -73,7 +73,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
 def _host(host: Host) -> str:
     """How the host's clock is known."""
     clock = host.clock
-    cpus = ", ".join(f"CPU {cpu} is {virtual.thread}" for cpu, virtual in sorted(clock.cpus.items()))
+    cpus = ", ".join(f"CPU {cpu} is {virtual.actor.thread}" for cpu, virtual in sorted(clock.cpus.items()))
     but = f" but {clock.contradicted}" if clock.contradicted else ""
     return (
         f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} "

@@ -13,12 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .ftrace import Entry, Trace
+from .stretches import LEFT, WENT_ON, Actor
 from .toggles import Times
 
 ENTRY, EXIT = "kvm_entry", "kvm_exit"
-LEFT, WENT_ON = "guest_left", "guest_went_on"
-"""What they are called where a guest and its host are explained; in the trace of a target that is a host itself they
-are entries like others."""
 _REASON = re.compile(r"reason (\S+)")
 
 
@@ -29,16 +27,10 @@ class VirtualCpu:
     `index` are the entries of the trace by which it went on.
     """
 
-    comm: str
-    pid: int
+    actor: Actor
     begins: Times
     ends: Times
     index: NDArray[np.int64]
-
-    @property
-    def thread(self) -> str:
-        """As the kernel's tools write it."""
-        return f"{self.comm}-{self.pid}"
 
 
 def virtual_cpus(trace: Trace) -> Sequence[VirtualCpu]:
@@ -62,7 +54,7 @@ def virtual_cpus(trace: Trace) -> Sequence[VirtualCpu]:
                 found.setdefault(entry.pid, []).append((begin, entry.time, number))
             left[entry.pid] = None
     return [
-        VirtualCpu(names[pid], pid, *(np.array(column, np.int64) for column in zip(*rows, strict=True)))
+        VirtualCpu(Actor(names[pid], pid), *(np.array(column, np.int64) for column in zip(*rows, strict=True)))
         for pid, rows in sorted(found.items(), key=lambda each: -len(each[1]))
     ]
 
