@@ -94,6 +94,7 @@ def test_entries_that_were_lost_are_said_with_the_refusal():
     kept = [entry for number, entry in enumerate(run.trace.entries) if number not in gone]
     lossy = dataclasses.replace(run.trace, entries=kept, lost=len(gone))
     assert refusal(run.seen, lossy).endswith(
-        f"; the trace has lost {len(gone)} entries: a larger buffer_size_kb, or a shorter run, loses none"
+        f"; the trace has lost {len(gone)} entries: a shorter run, or a larger buffer (buffer_size_kb of ftrace, "
+        "--subbuf-size of LTTng), loses none"
     )
     assert "lost" not in refusal(run.seen, dataclasses.replace(lossy, lost=0))

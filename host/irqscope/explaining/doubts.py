@@ -28,7 +28,8 @@ def because(misfit: Misfit, pins: Mapping[str, Toggles], toggles: Mapping[str, T
     """The same with what can be seen of the reason."""
     if trace.lost:
         return BadInput(
-            f"{misfit}; the trace has lost {trace.lost} entries: a larger buffer_size_kb, or a shorter run, loses none"
+            f"{misfit}; the trace has lost {trace.lost} entries: a shorter run, or a larger buffer (buffer_size_kb of "
+            "ftrace, --subbuf-size of LTTng), loses none"
         )
     couples = [(mine, theirs) for mine in pins.values() for theirs in toggles.values()]
     found = (windows(*couple, 1, most=_WINDOW, places=_PLACES, drift=_WIDE) for couple in couples)
