@@ -5,7 +5,9 @@ A file is read as it is changed, and sealed again: what lies behind the seal is 
 """
 
 import contextlib
+import datetime
 import io
+import itertools
 import json
 import os
 import random
@@ -16,6 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -163,8 +166,10 @@ def subjects(folder: Path) -> list[Subject]:
         contextlib.redirect_stdout(io.StringIO()),
         contextlib.redirect_stderr(io.StringIO()),
         patch("irqscope.campaigns.scenario.take", lambda machine: TARGET),
+        patch("irqscope.measuring.rundir.datetime", _clock()),
+        contextlib.chdir(folder),
     ):
-        _make(folder)
+        _make(Path())
     run, sweep = folder / "run", folder / "sweep"
     campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
     return [
@@ -266,6 +271,17 @@ def _make(folder: Path) -> None:
     write(
         folder / "instrument.json", InstrumentFile(instrument=BOARD, selftest=TESTED, bins=BINS, oscillator=CALIBRATED)
     )
+
+
+def _clock() -> SimpleNamespace:
+    """A calendar that goes on by a millisecond whenever it is asked: the files are the same whenever they are made.
+
+    Of their text some changes give what there was, and another time or another folder would be another text.
+    """
+    ticks = itertools.count()
+    start = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
+    asked = SimpleNamespace(now=lambda zone: start + next(ticks) * datetime.timedelta(milliseconds=1))
+    return SimpleNamespace(datetime=asked, UTC=datetime.UTC)
 
 
 def _call(*words: str) -> None:

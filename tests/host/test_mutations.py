@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A few of the mutations of benchmarks/mutations.py: each file gives a result or one sentence, none other figures."""
 
+import datetime
 import warnings
 
 import pytest
@@ -47,6 +48,14 @@ def test_a_changed_file_gives_a_result_or_one_sentence_and_an_edited_one_no_othe
 
 def test_all_are_looked_at(every):
     assert tuple(every) == NAMES
+
+
+def test_they_are_the_same_on_any_day_and_in_any_folder(every, tmp_path_factory):
+    """So that a mutation's number gives the same text each time."""
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    for subject in every.values():
+        text = subject.path.read_text(encoding="utf-8")
+        assert f"{today}T" not in text and str(tmp_path_factory.getbasetemp()) not in text
 
 
 @pytest.mark.parametrize("wrong", [KeyError("x"), None])
