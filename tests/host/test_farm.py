@@ -130,8 +130,9 @@ def test_of_a_run_that_broke_off_is_said_that_it_did(runs, tmp_path, capsys):
     assert add(tmp_path / "farm", run, runs[1], "--json") == 0
     said = capsys.readouterr()
     assert said.err == f"irqscope: {run} broke off: what was received until then is in the farm\n"
-    part, whole = (each["samples"]["isr"] for each in json.loads(said.out))
-    assert 0 < part < whole == 1500
+    found = json.loads(said.out)
+    part, whole = (each["samples"]["isr"] for each in found)
+    assert 0 < part < whole == 1500 and [each["complete"] for each in found] == [False, True]
 
 
 def test_what_replaces_a_run_replaces_all_of_it_and_nothing_else(runs, tmp_path):
@@ -213,7 +214,8 @@ def test_what_was_added_is_told_as_json(runs, tmp_path, capsys):
     assert add(tmp_path, *runs, "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert [each["directory"] for each in found] == list(map(str, runs))
-    assert {*found[0]} == {"directory", "run", "target", "dates", "samples"} and found[0]["target"] == "rack"
+    assert {*found[0]} == {"directory", "run", "target", "dates", "samples", "complete"}
+    assert found[0]["target"] == "rack"
 
 
 def test_counts_that_are_not_the_results_are_refused(runs, tmp_path, capsys):

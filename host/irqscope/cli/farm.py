@@ -129,12 +129,11 @@ def _add(options: argparse.Namespace) -> int:
                 _say(str(error))
                 code = code or error.code
                 continue
-            complete = done.pop("complete")
             added.append({"directory": str(path), **done})
             if not options.json:
                 counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
                 print(f"{done['target']} {done['run']}: {counts}")
-            if not complete:
+            if not done["complete"]:
                 _say(f"{path} broke off: what was received until then is in the farm")
     finally:
         if options.json and added:
