@@ -2,6 +2,7 @@
 """The one reader of a run against a slow and plain one, of streams with all kinds of damage."""
 
 import random
+import weakref
 
 import pytest
 from damaged_streams import DAMAGES, Contradiction, Told, damaged, reference
@@ -122,3 +123,15 @@ def test_a_run_that_was_just_measured_is_read_once(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(50))
     with readings(1):
         assert evaluate(measured.directory, measured.run, measured.observation).valid
+
+
+def test_a_stream_that_has_ended_holds_nobody_and_tells_each_the_end_once():
+    """A consumer that holds the stream would be held by it, and both by nobody else."""
+    stream, listener = Stream(), Listener()
+    stream.follow(listener)
+    stream.finish()
+    stream.finish()
+    assert listener.finished == 1
+    seen = weakref.ref(listener)
+    del listener
+    assert seen() is None

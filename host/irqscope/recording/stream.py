@@ -115,9 +115,12 @@ class Stream:
         self._tell(self.rest())
 
     def finish(self) -> None:
-        """No more blocks."""
+        """No more blocks. Those that were told are let go: where one of them holds the stream, both would hold each
+        other, and tens of megabytes a run, until Python looks for such circles.
+        """
         self.digest()
-        for consumer in self._consumers:
+        consumers, self._consumers = self._consumers, []
+        for consumer in consumers:
             consumer.finish()
 
     def _tell(self, pieces: Iterator[Piece]) -> None:

@@ -74,6 +74,7 @@ def results(
     """
     settings = tuple(pairing.settings for pairing in pairings)
     told = Observation(observation.identity, replace(observation.configuration, segments=settings))
+    told.stream.finish()  # nothing is fed to it: all is in the pairings
     told.pairings = list(pairings)
     found = []
     for number, pairing in enumerate(pairings):
