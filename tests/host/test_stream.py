@@ -126,7 +126,7 @@ def test_a_run_that_was_just_measured_is_read_once(tmp_path):
 
 
 def test_a_stream_that_has_ended_holds_nobody_and_tells_each_the_end_once():
-    """A consumer that holds the stream would be held by it, and both by nobody else."""
+    """A consumer that holds the stream would make a reference cycle with it."""
     stream, listener = Stream(), Listener()
     stream.follow(listener)
     stream.finish()

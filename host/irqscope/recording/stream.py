@@ -115,8 +115,8 @@ class Stream:
         self._tell(self.rest())
 
     def finish(self) -> None:
-        """No more blocks. Those that were told are let go: where one of them holds the stream, both would hold each
-        other, and tens of megabytes a run, until Python looks for such circles.
+        """No more blocks. The consumers are let go: one that holds the stream would make a reference cycle with it,
+        which keeps tens of megabytes a run until the garbage collector comes by.
         """
         self.digest()
         consumers, self._consumers = self._consumers, []
