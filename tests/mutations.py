@@ -169,7 +169,7 @@ def subjects(folder: Path) -> list[Subject]:
         patch("irqscope.measuring.rundir.datetime", _clock()),
         contextlib.chdir(folder),
     ):
-        _make(Path())
+        _make()
     run, sweep = folder / "run", folder / "sweep"
     campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
     return [
@@ -243,34 +243,32 @@ def _toml(name: str, path: Path, read: Callable[[], Any]) -> Subject:
     return Subject(name, path, read, draw)
 
 
-def _make(folder: Path) -> None:
-    """Measure what is changed, or take it from the golden runs."""
+def _make() -> None:
+    """Measure what is changed, or take it from the golden runs: in the working directory, so that no file names it."""
     run = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "20", "--segments", "isr"]
     run += ["--limit", "isr.max=50us", "--wanted", "1e-1", "--threshold", "5us", "--out"]
-    _call(*run, str(folder / "run"))
-    _call(*run, str(folder / "other"))
-    (folder / "beside.txt").write_text(FILES["cyclictest.txt"])
-    beside = ["--beside", str(folder / "beside.txt"), "--unit", "us"]
-    _call("report", str(folder / "run"), *beside, "--limit", "isr.max=1ms")
+    _call(*run, "run")
+    _call(*run, "other")
+    Path("beside.txt").write_text(FILES["cyclictest.txt"])
+    beside = ["--beside", "beside.txt", "--unit", "us"]
+    _call("report", "run", *beside, "--limit", "isr.max=1ms")
     for name in (*EXPERIMENTS, "affinity"):
-        shutil.copytree(RECORDED / name, folder / name)
-    for each in (RunDirectory(folder / name) for name in EXPERIMENTS):
+        shutil.copytree(RECORDED / name, name)
+    for each in (RunDirectory(Path(name)) for name in EXPERIMENTS):
         write(each.run_file, each.read_run())
         _call("report", str(each.path))
-    series = CampaignDirectory(folder / "affinity")
+    series = CampaignDirectory(Path("affinity"))
     for name in series.read().scenarios:
         _call("report", str(series.run(name).path))
         write(series.scenario_file(name), series.read_scenario(name))
     write(series.campaign_file, series.read())
     sweep = ["--from", "1kHz", "--to", "8kHz", "--steps", "3", "--count", "20", "--pause", "0", "--refine", "0"]
-    _call("saturate", "--port", "model://", *sweep, "--limit", "saturation=1kHz", "--out", str(folder / "sweep"))
-    (folder / "campaign.toml").write_text(CAMPAIGN)
-    _call("campaign", str(folder / "campaign.toml"), "--out", str(folder / "campaign"))
-    _call("compare", str(folder / "run"), str(folder / "other"), "--out", str(folder / "compared"))
-    shutil.copy(PROFILES / "linux-loaded.toml", folder / "profile.toml")
-    write(
-        folder / "instrument.json", InstrumentFile(instrument=BOARD, selftest=TESTED, bins=BINS, oscillator=CALIBRATED)
-    )
+    _call("saturate", "--port", "model://", *sweep, "--limit", "saturation=1kHz", "--out", "sweep")
+    Path("campaign.toml").write_text(CAMPAIGN)
+    _call("campaign", "campaign.toml", "--out", "campaign")
+    _call("compare", "run", "other", "--out", "compared")
+    shutil.copy(PROFILES / "linux-loaded.toml", "profile.toml")
+    write(Path("instrument.json"), InstrumentFile(instrument=BOARD, selftest=TESTED, bins=BINS, oscillator=CALIBRATED))
 
 
 def _clock() -> SimpleNamespace:
