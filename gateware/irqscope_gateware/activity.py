@@ -14,6 +14,9 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
   is marked meanwhile, since nobody would find a difference, but for those that take the time (`timeguard.py`). All that
   coast are late by the same clocks; whoever looks at one settles them first.
 
+So a clock in which nothing is marked is all that coasts one step later, and so are those after it while the inputs
+stay: it `rests()`, at most `rest()` clocks, and `pass()` lets them pass.
+
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
 `eval()` makes the values before a clock edge, `commit()` is the edge. Who looks at registers from outside calls
 `settle()` before; who changes counters calls `wake()` after, who changes any other register or memory `rouse()`. The
@@ -113,7 +116,9 @@ class _Writer:
             "uint64_t late, left; // clocks that those are late, and after which one may be at its end",
             "unsigned evaluations, room; // since the last commit, and for how many the notes have room",
         ]
-        members += [f"void part_{number}();" for number in range(len(self.parts))]
+        for number in range(len(self.parts)):  # no lambda for the second: its pointer would lead to a jump to it
+            members.append(f"void part_{number}();")
+            members.append(f"static void run_{number}({self.design.name} *self) {{ self->part_{number}(); }}")
         header = _replaced(_CLOCK, header, CHANGES + "".join(f"\t{line}\n" for line in members))
         header = _replaced(_COMMIT, header, self._commit())
         header = _replaced(re.compile(OBSERVER), header, DEAF)
@@ -139,7 +144,7 @@ class _Writer:
         return " ".join(f"{to}[{word}] |= 0x{bits:x}u;" for word, bits in sorted(words.items()))
 
     def _part(self, number: int, part: list[Statement]) -> Iterator[str]:
-        yield f"void {self.design.name}::part_{number}() {{\n"
+        yield f"CXXRTL_ALWAYS_INLINE void {self.design.name}::part_{number}() {{\n"
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
         if any(s.uses & self.coasters.keys() for s in part):
@@ -188,8 +193,9 @@ class _Writer:
         """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
         name = self.design.name
         text = [line for number, part in enumerate(self.parts) for line in self._part(number, part)]
-        text += [f"bool {name}::eval(performer *) {{\n", f"\tstatic void (*const parts[])({name} *) = {{\n"]
-        text += [f"\t\t[]({name} *self) {{ self->part_{number}(); }},\n" for number in range(len(self.parts))]
+        text.append(f"CXXRTL_ALWAYS_INLINE bool {name}::eval(performer *) {{\n")
+        text.append(f"\tstatic void (*const parts[])({name} *) = {{\n")
+        text += [f"\t\trun_{number},\n" for number in range(len(self.parts))]
         text.append("\t};\n")
         for value in self.design.inputs:
             marks = self._marks(self.readers[value], "marked")
@@ -221,7 +227,7 @@ class _Writer:
             if (marks := self._mark_taking(register))
         )
         return (
-            "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
+            "\ttemplate<class ObserverT>\n\tCXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
             "\t\tevaluations = 0;\n"
             "\t\tif (coasting) {\n"
@@ -247,6 +253,9 @@ class _Writer:
             "\t\t}\n"
             "\t\treturn changed;\n\t}\n\n"
             f"{self._coasting()}"
+            f"\tbool rests() const {{ return !({' | '.join(f'marked[{word}]' for word in range(self.words))}); }}\n"
+            "\tuint64_t rest() const { return coasting ? left - late - 1 : ~uint64_t(0); }\n"
+            "\tvoid pass(uint64_t clocks) { if (coasting) late += clocks; }\n\n"
             f"\tvoid rouse() {{ {self._marks(range(len(self.parts)), 'marked')} coasting = 0; }}\n"
         )
 

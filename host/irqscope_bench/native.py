@@ -19,6 +19,8 @@ from .core import SOURCES, BenchError, Core
 from .definitions import HARNESS
 
 FLAGS = ("-std=c++17", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", "-w")
+BEST = "-O3"
+CPUINFO = Path("/proc/cpuinfo")
 _TYPES: dict[str, Any] = {"p": ctypes.c_void_p, "q": ctypes.c_uint64, "i": ctypes.c_uint32, "": None}
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,18 @@ def compilers() -> list[str]:
     """The C++ compilers that are here, or $CXX alone; clang++ first, as the bench is a sixth faster with it."""
     names = [os.environ["CXX"]] if os.environ.get("CXX") else ["clang++", "c++", "g++"]
     return [path for name in names if (path := shutil.which(name))]
+
+
+def instructions() -> list[str]:
+    """Flags for instructions that this machine's processor has and not all of its kind: with those that find and clear
+    a bit, the bench is a tenth faster. None where Linux does not tell.
+    """
+    try:
+        lines = CPUINFO.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+    has = next((line.split() for line in lines if line.startswith("flags")), [])
+    return ["-mbmi", "-mbmi2"] if {"bmi1", "bmi2"}.issubset(has) else []
 
 
 def cache() -> Path:
@@ -56,7 +70,7 @@ def library(
     harness: Path = HARNESS,
     headers: Sequence[Path] = (),
     *,
-    optimise: str = "-O3",
+    optimise: str = BEST,
     directory: Path | None = None,
 ) -> Path:
     """The library for `core`, compiled unless the cache has it. BenchError if that is not possible.
@@ -66,7 +80,8 @@ def library(
     sources = [core.directory / name for name in SOURCES]
     sources += sorted(path for path in harness.iterdir() if path.suffix in (".cc", ".h", ".def"))
     sources += headers
-    flags = [*FLAGS, optimise, *(f"-D{define}" for define in (*core.defines, *defines))]
+    wanted = [optimise, *instructions()] if optimise == BEST else [optimise]
+    flags = [*FLAGS, *wanted, *(f"-D{define}" for define in (*core.defines, *defines))]
     key = hashlib.sha256(repr((flags, sys.platform, os.environ.get("CXX"))).encode())
     for path in sources:
         key.update(path.name.encode() + b"\0" + path.read_bytes())

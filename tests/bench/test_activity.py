@@ -7,7 +7,7 @@ from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 from bench.conftest import TICK
-from bench.test_warp import scenario
+from bench.test_warp import SEEN_IDLE, scenario
 from formal_support import mutant
 
 from irqscope_bench.engine import Mode
@@ -168,8 +168,14 @@ MUTANTS = {
     "a look at what is late": (adding, "activity", 'yield "\\tsettle();\\n"', 'yield "\\n"'),
     "a counter that starts while another is late": (Both, "activity", '"\\t\\t\\tsettle();\\n"', '""'),
     "clocks until the end": (nosy, "activity", '"\\t\\t\\tmeasure();\\n"', '""'),
+    "parts that are marked": (nosy, "activity", "return !({' | '", "return true || !({' | '"),
+    "clocks until what rests is at its end": (nosy, "activity", "left - late - 1", "left - late"),
     "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
+
+
+WAYS = [(Mode.PLAIN, {}), (Mode.WARPED, {}), (Mode.WARPED, SEEN_IDLE)]
+"""How clocks pass, and how the bench is built for it."""
 
 
 @pytest.fixture(scope="module")
@@ -189,10 +195,10 @@ def test_mutants_are_caught(name, make_bench, profiles, answers, tmp_path):
             plain = simulation.generate(design(), tmp_path / "plain", samples=2, tick=TICK, plain=True)
             expected = forced(make_bench, profiles, plain, defines=("PHASES",))
             right = simulation.generate(design(), tmp_path / "right", samples=2, tick=TICK)
-            for mode in Mode:
-                assert forced(make_bench, profiles, right, mode) == expected
+            for mode, build in WAYS:
+                assert forced(make_bench, profiles, right, mode, **build) == expected
             answers[design] = expected
-        assert any(forced(make_bench, profiles, core, mode) != answers[design] for mode in Mode)
+        assert any(forced(make_bench, profiles, core, mode, **build) != answers[design] for mode, build in WAYS)
         return
     for seed in range(10):
         seen, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, core=core)
@@ -209,6 +215,15 @@ def test_the_same_machine(samples, make_bench, profiles):
         seen, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=samples, clocks=30_000)
         expected, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=samples, clocks=30_000, plain=True)
         assert seen == expected
+
+
+def test_a_clock_in_which_a_byte_passes_is_no_rest(make_bench, profiles, mutant_harness, tmp_path):
+    """Whatever the core makes of it: this one sends the same byte again and again."""
+    core = simulation.generate(nosy(), tmp_path / "core", samples=2, tick=TICK)
+    harness = mutant_harness("bench.h", "resting = still && core.rests()", "resting = core.rests()")
+    expected = forced(make_bench, profiles, core)
+    assert forced(make_bench, profiles, core, Mode.WARPED) == expected
+    assert forced(make_bench, profiles, core, Mode.WARPED, harness=harness) != expected
 
 
 LOOKS = {
@@ -247,8 +262,8 @@ def test_a_counter_that_adds_coasts(width, make_bench, profiles, tmp_path):
     expected = forced(make_bench, profiles, plain, defines=("PHASES",))
     assert len(expected[0]) > 10
     right = simulation.generate(Adding(width), tmp_path / "right", samples=2, tick=TICK)
-    for mode in Mode:
-        assert forced(make_bench, profiles, right, mode) == expected
+    for mode, build in WAYS:
+        assert forced(make_bench, profiles, right, mode, **build) == expected
 
 
 class Echo(wiring.Component):

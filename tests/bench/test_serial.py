@@ -149,6 +149,28 @@ def test_a_compiler_that_fails_leaves_it_to_the_next_one(monkeypatch, tmp_path):
         native.library(Core.load(), directory=tmp_path)
 
 
+@pytest.mark.parametrize(
+    "told, flags",
+    [
+        ("processor : 0\nflags\t\t: fpu avx2 bmi1 bmi2 erms\n", ["-mbmi", "-mbmi2"]),
+        ("flags : fpu bmi1 erms\n", []),
+        ("Features : fp asimd bmi1 bmi2\n", []),
+        (None, []),
+    ],
+)
+def test_the_best_bench_uses_what_the_processor_has(told, flags, monkeypatch, tmp_path):
+    monkeypatch.setattr(native, "CPUINFO", tmp_path / "cpuinfo")
+    if told is not None:
+        native.CPUINFO.write_text(told)
+    assert native.instructions() == flags
+    seen = []
+    monkeypatch.setattr(native, "_compile", lambda arguments, target: seen.append(arguments))
+    made = [native.library(Core.load(), directory=tmp_path, optimise=level) for level in ("-O3", "-O1")]
+    assert [[flag for flag in arguments if flag.startswith("-m")] for arguments in seen] == [flags, []]
+    monkeypatch.setattr(native, "CPUINFO", tmp_path)
+    assert (native.library(Core.load(), directory=tmp_path) == made[0]) is (not flags), "another machine has another"
+
+
 def test_modem_lines_are_accepted(port):
     one = port(baudrate=3_000_000)
     one.rts = one.dtr = False

@@ -25,7 +25,11 @@ MUTANTS = [
         "std::min(clocks, world.quiet(now + clocks) - now + 1)",
     ),
     ("bench.h", "until = received.open(now) ? now : std::min(until, received.opens());", ";"),
+    ("bench.h", "std::min(clocks, core.rest())", "std::min(clocks, core.rest() + 1)"),
+    ("bench.h", "\t\t\tcore.pass(clocks);", "\t\t\tcore.pass(clocks - 1);"),
 ]
+SEEN_IDLE = {"defines": ("SKIPS_RESTS=0",)}
+"""Nothing is skipped before the warp has seen it idle, as where a counter moves that does not coast."""
 
 
 def scenario(
@@ -78,14 +82,16 @@ def scenario(
 def compare(make_bench, profiles, seeds: range, **build: object) -> list[int]:
     """Seeds whose runs differ, and a check that anything was skipped at all.
 
-    Every eighth is compared with CXXRTL's own class in both phases of its clock.
+    Every eighth is compared with CXXRTL's own class in both phases of its clock, and another eighth is only skipped when
+    it was seen idle.
     """
     different = []
     warped = plain = 0
     for seed in seeds:
         reference = {"plain": True} if seed % 8 == 7 and not build else build
         samples = 2 if build else None  # one mutant is enough to compile
-        seen, evaluations = scenario(make_bench, profiles, seed, Mode.WARPED, samples=samples, **build)
+        skipped = SEEN_IDLE if seed % 8 == 3 and not build else build
+        seen, evaluations = scenario(make_bench, profiles, seed, Mode.WARPED, samples=samples, **skipped)
         expected, all_evaluations = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=samples, **reference)
         warped, plain = warped + evaluations, plain + all_evaluations
         if seen != expected:
@@ -109,8 +115,9 @@ def test_four_hundred_scenarios(make_bench, profiles):
 def test_mutants_are_caught(number, make_bench, mutant_harness, profiles):
     file, old, new = MUTANTS[number]
     harness = mutant_harness(file, old, new)
+    skipped = SEEN_IDLE if file == "warp.h" else {}
     for seed in range(60):
-        if compare(make_bench, profiles, range(seed, seed + 1), harness=harness):
+        if compare(make_bench, profiles, range(seed, seed + 1), harness=harness, **skipped):
             return
     raise AssertionError("not caught")
 
@@ -119,7 +126,7 @@ def test_one_idle_clock_is_not_enough(make_bench, profiles):
     """A counter that is held at its reload value, and this is lowered by one, seems to count for one clock."""
     seen = []
     for mode, build in (
-        (Mode.WARPED, {"defines": ("WARP_IDLE_CLOCKS=1",)}),
+        (Mode.WARPED, {"defines": ("WARP_IDLE_CLOCKS=1", *SEEN_IDLE["defines"])}),
         (Mode.PLAIN, {}),
         (Mode.PLAIN, {"plain": True}),
     ):
@@ -130,6 +137,16 @@ def test_one_idle_clock_is_not_enough(make_bench, profiles):
         bench.step(500)
         seen.append(bench.hash())
     assert seen[0] != seen[1] == seen[2]
+
+
+def test_what_rests_is_skipped_before_it_was_seen_idle(make_bench):
+    seen = []
+    for build in ({}, SEEN_IDLE):
+        bench = make_bench(2, rate=0, **build)
+        bench.push(command("period", 300) + command("run", 1))
+        bench.step(30_000)
+        seen.append((bench.hash(), bench.counter("evaluations")))
+    assert seen[0][0] == seen[1][0] and seen[0][1] < seen[1][1]
 
 
 def test_counters_are_found(make_bench):

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "clocked.h"
 #include "link.h"
 #include "warp.h"
 #include "world.h"
@@ -14,8 +15,6 @@ namespace irqscope {
 template <class Bench> class Live;
 template <class Bench> class Guest;
 
-// `Core` has one clock: eval() settles everything combinational, commit() is the clock edge. With PHASES defined, it is
-// CXXRTL's own class instead, stepped through both phases of its clock as its documentation has it: for comparison.
 template <class Core> class Bench {
 public:
 	static constexpr unsigned R = unsigned(decltype(Core::p_trigger)::bits);
@@ -112,9 +111,7 @@ public:
 		for (cxxrtl::chunk_t *side : {item.curr, item.type == cxxrtl::debug_item::WIRE ? item.next : nullptr})
 			for (size_t i = 0; side && i < chunks(item); i++)
 				side[index * chunks(item) + i] = cxxrtl::chunk_t(value >> 32 * i);
-#ifndef PHASES
 		core.rouse();
-#endif
 		warp->restart();
 	}
 
@@ -124,16 +121,13 @@ public:
 	u64 quiet()
 	{
 		settle();
-		return input.empty() && !core.p_tx____valid.data[0] ? warp->room() : 0;
+		if (!input.empty() || core.p_tx____valid.data[0])
+			return 0;
+		return was_still && core.rests() ? core.rest() : warp->room();
 	}
 
 	// Before a look at registers: the counters that coast come as far as the clock is.
-	void settle()
-	{
-#ifndef PHASES
-		core.settle();
-#endif
-	}
+	void settle() { core.settle(); }
 
 	World<R> world;
 	std::deque<u8> input;  // bytes from the host that the core has not taken
@@ -147,7 +141,7 @@ private:
 	static size_t chunks(const cxxrtl::debug_item &item) { return (item.width + 31) / 32; }
 
 	// Let one clock pass, and after it what can be skipped before clock `end`.
-	void one_clock(u64 end)
+	CXXRTL_ALWAYS_INLINE void one_clock(u64 end)
 	{
 		const bool incoming = !input.empty() && received.open(now);
 		const bool ready = sent.open(now);
@@ -192,33 +186,25 @@ private:
 	}
 
 	// Everything combinational, from the registers and the inputs.
-	void evaluate()
+	CXXRTL_ALWAYS_INLINE void evaluate()
 	{
 		evaluations++;
-#ifdef PHASES
-		core.p_clk.data[0] = 0;
-		core.step();
-#else
-		core.eval();
-#endif
+		core.evaluate();
 	}
 
 	// The clock edge.
-	void commit()
+	CXXRTL_ALWAYS_INLINE void commit()
 	{
 		warp->begin();
-#ifdef PHASES
-		core.p_clk.data[0] = 1;
-		core.step();
-#else
-		core.commit(*warp);
-#endif
+		core.edge(*warp);
 	}
 
 	// The inputs of the last clock stay until the target, the link or the end of the step changes them.
-	void skip(bool still, bool incoming, bool ready, u64 end)
+	CXXRTL_ALWAYS_INLINE void skip(bool still, bool incoming, bool ready, u64 end)
 	{
-		if (!warp->idle(still))
+		const bool idle = warp->idle(still), resting = still && core.rests();
+		was_still = still;
+		if (!idle && !resting)
 			return;
 		u64 until = end;
 		if (sent.open(now) != ready)
@@ -227,29 +213,36 @@ private:
 			until = std::min(until, sent.opens());
 		if (!input.empty() && !incoming)
 			until = received.open(now) ? now : std::min(until, received.opens());
-		settle();
-		u64 clocks = warp->until(until > now ? until - now : 0);
+		u64 clocks = until > now ? until - now : 0;
+		if (resting) {
+			clocks = std::min(clocks, core.rest());
+		} else {
+			settle();
+			clocks = warp->until(clocks);
+		}
 		if (clocks == 0)
 			return;
 		// The gateware drives no edge meanwhile, so the target may go on alone until it answers.
 		clocks = std::min(clocks, world.quiet(now + clocks) - now);
 		if (clocks == 0)
 			return;
-		warp->skip(clocks);
-#ifndef PHASES
-		core.wake();
-#endif
+		if (resting) {
+			core.pass(clocks);
+		} else {
+			warp->skip(clocks);
+			core.wake();
+		}
 		now += clocks;
 		warps++;
 	}
 
-	Core core;
+	Clocked<Core> core;
 	cxxrtl::debug_items items;
 	std::unique_ptr<Warp<Core>> warp;
 	Link sent, received;
 	std::vector<u8> output;
 	u64 pulled = 0;
-	bool started = false, was_ready = true, was_incoming = false;
+	bool started = false, was_ready = true, was_incoming = false, was_still = false;
 };
 
 }  // namespace irqscope
