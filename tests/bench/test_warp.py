@@ -82,8 +82,8 @@ def scenario(
 def compare(make_bench, profiles, seeds: range, **build: object) -> list[int]:
     """Seeds whose runs differ, and a check that anything was skipped at all.
 
-    Every eighth is compared with CXXRTL's own class in both phases of its clock, and another eighth is only skipped when
-    it was seen idle.
+    Every eighth is compared with CXXRTL's own class in both phases of its clock; in another eighth nothing is skipped
+    before it was seen idle.
     """
     different = []
     warped = plain = 0
