@@ -69,6 +69,10 @@ QUEUED = min(register.address for register in registers.QUEUED.values())
 SAVED = MARKS + 7
 """What `now_high` was when a client read `now_low`: here and 8 words on, where no mark is kept."""
 
+SELDOM = 32
+"""Clocks with counts between two sweeps at least, where the part is large: the edges of three samples or so. With one
+sweep a sample, the simulated gateware has a tenth more clocks to evaluate."""
+
 STEPS = ("idle", "address", "fetch", "access", "written")
 """Of serving a client; `written` after a write only, refused ones included."""
 
@@ -165,6 +169,7 @@ class RegisterFile(wiring.Component):
             self._init(),
             marked,
             place=lambda address, to: marked_at(address[: self.number_bits], to[3]),
+            due_after=SELDOM if identity.parallel else 1,
         )
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})

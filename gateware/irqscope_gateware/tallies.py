@@ -45,6 +45,9 @@ class Tallies(wiring.Component):
     place : function
         Where it keeps one of them, from its address and `mark_to`; by default the words at `mark_to` follow each other,
         and the addresses of `marked` are the same but for their low 3 bits.
+    due_after : int
+        A sweep is due after so many clocks with amounts at the earliest. For each doubling of what lies between two
+        visits, a counter has a flip-flop more; a sweep costs nothing but simulated time.
 
     Members
     -------
@@ -83,6 +86,7 @@ class Tallies(wiring.Component):
         init: Sequence[int] = (),
         marked: Sequence[int] = (),
         place: Callable[[Value, Value], Value] = lambda address, to: Cat(address[:3], to[3:]),
+        due_after: int = 1,
     ) -> None:
         addresses = sorted(limits)
         self.regions = sorted({address >> REGION_BITS for address in addresses})
@@ -114,7 +118,7 @@ class Tallies(wiring.Component):
         # sweep is due; it waits for the last writes of the one before, a mark and an access, and comes to that counter
         # last.
         rest = len(addresses) + len(self.marked) + 11
-        self.window = 1 << rest.bit_length()
+        self.window = 1 << (rest + due_after - 1).bit_length()
         self.due_clocks = self.window - rest
         self.mark_rest = 2 * self.window
         self.widths = {a: bits_for(limit * (self.window - 1)) for a, limit in limits.items()}

@@ -144,9 +144,30 @@ def random_run(limits, seed, *, component=Tallies, phases=12):
 
 
 @pytest.mark.parametrize("seed", seeds(4, 12))
-@pytest.mark.parametrize("limits", [FEW, MANY], ids=["few", "many"])
-def test_every_access_equals_the_model(limits, seed):
-    assert random_run(limits, seed).reads > WORDS
+@pytest.mark.parametrize("limits, due_after", [(FEW, 1), (MANY, 1), (MANY, 40)], ids=["few", "many", "seldom"])
+def test_every_access_equals_the_model(limits, due_after, seed):
+    assert random_run(limits, seed, component=partial(Tallies, due_after=due_after)).reads > WORDS
+
+
+@pytest.mark.parametrize("due_after", [1, 9, 40])
+def test_a_sweep_is_due_after_so_many_clocks_with_amounts(due_after):
+    """Those without do not matter; a power of two is what lies between two visits at most."""
+    bench = Bench(MANY, 1, component=partial(Tallies, due_after=due_after))
+    counted = []
+
+    async def stimulus(ctx):
+        for _ in range(3):
+            while ctx.get(bench.dut.sweeping):
+                await bench.step(ctx)
+            counted.append(0)
+            while not ctx.get(bench.dut.sweeping):
+                await bench.step(ctx, FEW if sum(counted) % 2 else MANY)
+                await bench.step(ctx)
+                counted[-1] += 1
+
+    bench.run(stimulus)
+    assert set(counted) == {bench.dut.due_clocks} and bench.dut.due_clocks >= due_after
+    assert bench.dut.window < 2 * (len(MANY) + len(bench.marked) + 11 + due_after)
 
 
 @pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
