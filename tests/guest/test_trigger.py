@@ -14,7 +14,7 @@ from irqscope_bench.guest.hardware import HARDWARE
 EVERY_MS = (40, 45, 37, 46, 31)
 """How often the culprits come, until one leaves room before it: a run begins at an instant of the guest's time that no
 setting of it moves, and where the culprit is then is chance, another one with each build of the kernel. Where the
-kernel's tick of 4 ms is, is chance too: a millisecond more is no other place in it after four pauses, after three it is.
+kernel's tick of 4 ms is, is chance too: after four pauses a millisecond more is the same place in it, not after three.
 """
 
 
