@@ -118,6 +118,7 @@ def test_of_several_runs_those_that_are_refused_keep_out_no_others(runs, tmp_pat
     already, none = said.err.splitlines()
     assert "of rack already: replace it with --replace" in already and f"{tmp_path}/none" in none
     assert {row["directory"] for row in rows_of(tmp_path / "farm")} == {"one", "two"}
+    assert add(tmp_path / "farm", runs[0], "--json") == 2 and json.loads(capsys.readouterr().out) == []
 
 
 def test_of_a_run_that_broke_off_is_said_that_it_did(runs, tmp_path, capsys):

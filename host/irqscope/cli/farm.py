@@ -136,7 +136,7 @@ def _add(options: argparse.Namespace) -> int:
             if not done["complete"]:
                 _say(f"{path} broke off: what was received until then is in the farm")
     finally:
-        if options.json and added:
+        if options.json:
             print(json.dumps(added, indent=1))
     return int(code)
 
