@@ -52,11 +52,12 @@ class Recorder(wiring.Component):
         The bank that measures.
     freeze : In(1)
         One clock, while not `busy`: puts counters and scalars into `bank`, and begins them anew. Until `frozen` no
-        outcome comes, and the readout reads and clears nothing.
+        outcome comes, and the readout reads and clears nothing; nor does it clear in the clock before.
     frozen : Out(1)
         One clock: that is done.
     readout : In(ReadoutSignature)
-        As of `Accumulator`. It is let in but for the clocks of outcomes.
+        As of `Accumulator`. It is let in but for the clocks of outcomes. A bin that is fetched in the clock in which it
+        is stored may show anything: whoever reads while outcomes come reads the other bank.
     busy : Out(1)
         Outcomes are on their way.
     """
