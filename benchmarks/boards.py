@@ -39,6 +39,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
     design = netlist(board)
     result["build"] = f"{design.build:016x}"
     result["tools"] = versions(list(design.commands))
+    WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK, prefix="work-") as name:
         try:
             synthesise(design, Path(name), say)
@@ -75,7 +76,6 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=5, help="how many, from 1 on")
     options = parser.parse_args()
     DATA.mkdir(exist_ok=True)
-    WORK.mkdir(exist_ok=True)
     for board in [find(name) for name in options.board] or boards().values():
         data = survey(board, range(1, options.seeds + 1))
         (DATA / f"{board.name}.json").write_text(json.dumps(data, indent=1) + "\n")

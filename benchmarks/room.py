@@ -94,6 +94,7 @@ def asked(board: Board) -> Iterator[str]:
 def packed(board: Board) -> dict[str, Any]:
     """Logic cells of an instrument: `used` of `available`, and `blocks`, how many of them by block."""
     design = netlist(board)
+    WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK, prefix="room-") as name:
         work = Path(name)
         synthesise(design, work, lambda line: None)
@@ -170,7 +171,6 @@ def page(data: dict[str, Any]) -> str:
 
 
 def measured(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    WORK.mkdir(exist_ok=True)
     found: dict[str, dict[str, Any]] = {}
     for name in BOARDS:
         found[name] = {}
