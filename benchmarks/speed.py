@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compares the virtual bench's speed with that of another checkout: CPU time for a sample, in turns, the best of five.
+"""Compares the virtual bench's speed with that of another checkout: CPU time for a sample, in turns, the best of five or more.
 
 git worktree add ../before COMMIT && python benchmarks/speed.py ../before
 
@@ -13,7 +13,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-TIMES = 5
 SAMPLES = 4000
 LOADS = {
     "1 kHz": (100_500, ""),
@@ -56,11 +55,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkout", type=Path, help="another one")
     parser.add_argument("--engine", choices=("native", "wasm"), default="native")
+    parser.add_argument("--times", type=int, default=5, metavar="N", help="on a machine that has other work: 20")
     options = parser.parse_args()
     here, other = Path(__file__).parent.parent, options.checkout.resolve()
     for name, (period, more) in LOADS.items():
         url = f"sim://?engine={options.engine}{more}"
-        turns = [(measure(other, url, period), measure(here, url, period)) for _ in range(TIMES)]
+        turns = [(measure(other, url, period), measure(here, url, period)) for _ in range(options.times)]
         before, now = (min(turn[which] for turn in turns) for which in (0, 1))
         same = "the same bytes" if before[2] == now[2] else "OTHER BYTES"
         print(f"{name}: {1 / now[0]:.0f} samples/s, {before[0] / now[0]:.2f} times as fast, ", end="")
