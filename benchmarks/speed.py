@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compares the speed of the virtual bench with that of another checkout: CPU time of a sample, in turns, the best of each.
+"""Compares the virtual bench's speed with that of another checkout: CPU time of a sample, in turns, the best of each.
 
 git worktree add ../before COMMIT && python benchmarks/speed.py ../before
 
