@@ -7,8 +7,8 @@ any time, and a freeze whenever it may.
 A ghost counts how often one arbitrary octave or bin should have grown; at every clock it equals the word in RAM plus
 what is on its way. No word is fetched or read in the clock in which it is stored, so that it does not matter what a RAM
 shows then. Other ghosts count the classes, and keep count, sum, minimum, maximum and its time of either polarity; a
-freeze puts each of them into its place. Size: 2 bins an octave, values of 34 bits; bins of 32 bits in two banks and of
-24 in one.
+freeze puts each of them into its place. Nobody reads or clears the bank that measures, which wants two of them: bins
+with one bank are not in the proof. Size: 2 bins an octave, values of 34 bits.
 """
 
 from types import ModuleType
