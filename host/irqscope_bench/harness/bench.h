@@ -117,13 +117,14 @@ public:
 
 	unsigned counters() const { return warp->counters(); }
 
-	// Clocks in which nothing will happen unless the target does it; 0 if something is going on.
+	// Clocks in which nothing will happen unless the target does it; 0 if something is going on. What rests does so until
+	// any counter is at its end; the warp, once it has seen two idle clocks, looks beyond those that only count time.
 	u64 quiet()
 	{
 		settle();
 		if (!input.empty() || core.p_tx____valid.data[0])
 			return 0;
-		return was_still && core.rests() ? core.rest() : warp->room();
+		return std::max(warp->room(), was_still && core.rests() ? core.rest() : 0);
 	}
 
 	// Before a look at registers: the counters that coast come as far as the clock is.
