@@ -9,7 +9,7 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 - a part that is not run would compute what it computed before, so its registers' next values are their present ones;
 - a part reads registers, inputs, memories, and values of parts before it;
 - whoever changes a value (a part, a commit, the harness through an input) marks all parts that read it;
-- a write to a memory is repeated until it changes the memory no more;
+- a write to a memory is not repeated while nothing that makes it changes: nobody else writes there;
 - a counter coasts (`coasting.py`) from a commit in which it stepped until its part runs or it comes to its end. Nobody
   is marked meanwhile, since nobody would find a difference, but for those that take the time (`timeguard.py`). All that
   coast are late by the same clocks; whoever looks at one settles them first.
@@ -18,10 +18,11 @@ So a clock in which nothing is marked is all that coasts one step later, and so 
 stay: it `rests()`, at most `rest()` clocks, and `pass()` lets them pass.
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
-`eval()` makes the values before a clock edge, `commit()` is the edge. Who looks at registers from outside calls
-`settle()` before; who changes counters calls `wake()` after, who changes any other register or memory `rouse()`. The
-observer of the commit is told of each counter that changes; of those that coast, a bit each, by `on_coast`; of other
-registers only of the first of each size.
+`eval()` makes the values before a clock edge, `commit()` is the edge. `eval()` is `notice()`, which compares the inputs
+with those noticed before, and `run()`, which does without where none has changed. Who looks at registers from outside
+calls `settle()` before; who changes counters calls `wake()` after, who changes any other register or memory `rouse()`.
+The observer of the commit is told of each counter that changes; of those that coast, a bit each, by `on_coast`; of
+other registers only of the first of each size.
 """
 
 import re
@@ -34,6 +35,9 @@ from .cxxrtl import CHUNK, ENABLED, EVAL, Design, LayoutError, Statement
 from .parts import moving, parts_of
 from .timeguard import GUARD, add_guard
 
+COMMON = (1, False)
+"""The kind of most registers: one chunk, and no counter."""
+
 MARKS = 64
 """Bits in a word: parts in one of the set of marked ones, counters that coast."""
 
@@ -45,11 +49,15 @@ CHANGES = """
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
 			bool changed = false;
 			chunk_t *const *const first = noted.data(), *const *const end = first + number;
+			// An ordinary register that was noted may have got its value back: no matter.
+			if (!Counters && number) {
+				observer.on_update(Chunks, *first, *first + Chunks);
+				changed = true;
+			}
 			for (chunk_t *const *at = first; at < end; at++) {
 				chunk_t *const curr = *at, *const next = curr + Chunks;
-				// An ordinary register that was noted may have got its value back: no matter.
 				if (Counters && std::equal(curr, next, next)) continue;
-				if (Counters || at == first) observer.on_update(Chunks, curr, next);
+				if (Counters) observer.on_update(Chunks, curr, next);
 				changed = true;
 				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
 			}
@@ -59,6 +67,24 @@ CHANGES = """
 	};
 """
 """C++ of the registers that an evaluation gave a new value: all of one size, and either counters or none."""
+
+WRITE = """
+	template<size_t Width> struct Write {
+		size_t index;
+		value<Width> data, mask;
+		CXXRTL_ALWAYS_INLINE void update(size_t at, const value<Width> &to, const value<Width> &which, int) {
+			index = at, data = to, mask = which;
+		}
+		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(memory<Width> &memory, ObserverT &observer) const {
+			const value<Width> word = memory[index].update(data, mask);
+			if (word == memory[index]) return false;
+			observer.on_update(value<Width>::chunks, memory[0].data, word.data, index);
+			memory[index] = word;
+			return true;
+		}
+	};
+"""
+"""C++ of what the last evaluation wants a memory's port to write."""
 
 OBSERVER = "\t\tobserver observer;\n"
 DEAF = "\t\tstruct : observer { void on_coast(uint64_t, const chunk_t *const *) {} } observer;\n"
@@ -96,6 +122,9 @@ class _Writer:
                 for name in statement.uses:
                     self.readers[name].add(number)
         self.words = -(-len(parts) // MARKS)
+        for statement in design.statements:
+            if len(_UPDATE.findall(statement.text)) > 1:
+                raise LayoutError(f"a memory with several ports that write: {statement.target}")
         self.kinds = {_list(*kind): kind for kind in sorted(map(self._kind, design.registers))}
         part_of = {statement: number for number, part in enumerate(parts) for statement in part}
         self.coasters = {coaster.register: coaster for coaster in coasters(design, guarded, part_of)[:MARKS]}
@@ -109,23 +138,28 @@ class _Writer:
         members += [f"value<{width}> seen_{value};" for value, width in self.design.inputs.items()]
         members += [
             *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
-            f"uint64_t marked[{self.words}], following[{self.words}];",
+            # As a compiler would mark in a byte of a word that the loop then reads as a whole, which waits for it.
+            f"volatile uint64_t marked[{self.words}], following[{self.words}];",
+            *(f"Write<{width}> write_{name};" for name, width in self.design.memories.items()),
             "uint64_t written; // a bit for each memory",
             "uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on",
             f"const chunk_t *coasters[{MARKS}]; // the counters of these bits",
             "uint64_t late, left; // clocks that those are late, and after which one may be at its end",
-            "unsigned evaluations, room; // since the last commit, and for how many the notes have room",
+            "bool rarer; // whether other registers are noted than those of a chunk that are no counters",
+            "unsigned notices, room; // since the last commit, and the evaluations for which the notes have room",
+            "void notice();",
+            "void run();",
         ]
         for number in range(len(self.parts)):  # no lambda for the second: its pointer would lead to a jump to it
             members.append(f"void part_{number}();")
             members.append(f"static void run_{number}({self.design.name} *self) {{ self->part_{number}(); }}")
-        header = _replaced(_CLOCK, header, CHANGES + "".join(f"\t{line}\n" for line in members))
+        header = _replaced(_CLOCK, header, CHANGES + WRITE + "".join(f"\t{line}\n" for line in members))
         header = _replaced(_COMMIT, header, self._commit())
         header = _replaced(re.compile(OBSERVER), header, DEAF)
         source = _replaced(EVAL, source, self._eval())
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
-        start += " std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0;"
+        start += " std::fill(std::begin(following), std::end(following), 0); written = notices = room = rarer = 0;"
         start += " coasting = starting = late = left = 0;"
         start += "".join(f" coasters[{n}] = {name}.curr.data;" for n, name in enumerate(self.coasters))
         start += "".join(f" {name}.number = 0;" for name in self.kinds)
@@ -162,16 +196,21 @@ class _Writer:
                 bit = self._bit(register, self.coasters)
                 marks = f"if ({self.coasters[register].starts()}) starting |= 0x{bit:x}u; else {{ {marks} }}"
             marks += self._mark_taking(register)
-            change = f"{_list(*self._kind(register))}.note({register}.curr.data);"
+            kind = self._kind(register)
+            change = f"{_list(*kind)}.note({register}.curr.data);{'' if kind == COMMON else ' rarer = true;'}"
             yield f"\tif ({register}.next != {register}.curr) {{ {change} {marks} }}\n"
         yield "}\n\n"
 
     def _write(self, found: re.Match[str]) -> str:
-        """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
+        """A write to a memory that is noted for the commit. If it is not enabled, its data are not made, and what an
+        earlier evaluation of the clock noted is withdrawn.
+        """
         enabled = ENABLED.search(found[2])
-        condition = f"if ({enabled[1]}) " if enabled else ""
         bit = self._bit(found[3], self.design.memories)
-        return f"{found[1]}{condition}{{ written |= 0x{bit:x}u; {found[2]} }}"
+        text = f"{{ written |= 0x{bit:x}u; write_{found[2]} }}"
+        if enabled:
+            text = f"if ({enabled[1]}) {text} else written &= ~uint64_t(0x{bit:x}u);"
+        return found[1] + text
 
     def _taking(self, register: str) -> set[int]:
         """The parts that look at this register only while the guard is true."""
@@ -193,16 +232,17 @@ class _Writer:
         """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
         name = self.design.name
         text = [line for number, part in enumerate(self.parts) for line in self._part(number, part)]
-        text.append(f"CXXRTL_ALWAYS_INLINE bool {name}::eval(performer *) {{\n")
-        text.append(f"\tstatic void (*const parts[])({name} *) = {{\n")
-        text += [f"\t\trun_{number},\n" for number in range(len(self.parts))]
-        text.append("\t};\n")
+        # Without a notice, an evaluation after another runs nothing. One notes a register at most once.
+        grow = "".join(f" {name}.noted.resize(room * {len(self.design.registers)});" for name in self.kinds)
+        text.append(f"CXXRTL_ALWAYS_INLINE void {name}::notice() {{\n")
+        text.append(f"\tif (++notices >= room) {{ room = notices + 1;{grow} }}\n")
         for value in self.design.inputs:
             marks = self._marks(self.readers[value], "marked")
             text.append(f"\tif (seen_{value} != {value}) {{ seen_{value} = {value}; {marks} }}\n")
-        # An evaluation notes a register at most once.
-        grow = "".join(f" {name}.noted.resize(room * {len(self.design.registers)});" for name in self.kinds)
-        text.append(f"\tif (evaluations++ == room) {{ room++;{grow} }}\n")
+        text.append(f"}}\n\nCXXRTL_ALWAYS_INLINE void {name}::run() {{\n")
+        text.append(f"\tstatic void (*const parts[])({name} *) = {{\n")
+        text += [f"\t\trun_{number},\n" for number in range(len(self.parts))]
+        text.append("\t};\n")
         text.append(
             f"\tfor (unsigned word = 0; word < {self.words}; word++)\n"
             "\t\twhile (marked[word]) {\n"
@@ -210,17 +250,20 @@ class _Writer:
             "\t\t\tmarked[word] &= marked[word] - 1;\n"
             f"\t\t\tparts[{MARKS} * word + bit](this);\n"
             "\t\t}\n"
-            "\treturn true;\n}\n"
+            "}\n\n"
         )
+        text.append(f"bool {name}::eval(performer *) {{\n\tnotice();\n\trun();\n\treturn true;\n}}\n")
         return "".join(text)
 
     def _commit(self) -> str:
         memories = "".join(
-            f"\t\t\tif ((written & 0x{self._bit(name, self.design.memories):x}u) && {name}.commit(observer)) "
+            f"\t\t\tif ((written & 0x{1 << bit:x}u) && write_{name}.commit({name}, observer)) "
             f"{{ changed = true; {self._marks(self.readers[name], 'marked')} }}\n"
-            for name in self.design.memories
+            for bit, name in enumerate(self.design.memories)
         )
-        registers = "".join(f"\t\tchanged |= {name}.commit(observer);\n" for name in self.kinds)
+        commits = {kind: f"\t\tchanged |= {name}.commit(observer);\n" for name, kind in self.kinds.items()}
+        registers = commits.pop(COMMON, "")
+        registers += f"\t\tif (rarer) {{\n\t\trarer = false;\n{''.join(commits.values())}\t\t}}\n"
         taking = "".join(
             f"\t\t\tif (coasting & 0x{self._bit(register, self.coasters):x}u) {{{marks} }}\n"
             for register in self.coasters
@@ -229,7 +272,7 @@ class _Writer:
         return (
             "\ttemplate<class ObserverT>\n\tCXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
-            "\t\tevaluations = 0;\n"
+            "\t\tnotices = 0;\n"
             "\t\tif (coasting) {\n"
             "\t\t\tchanged = true;\n"
             "\t\t\tobserver.on_coast(coasting, coasters);\n"

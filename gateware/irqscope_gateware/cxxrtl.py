@@ -47,7 +47,7 @@ class Design:
     inputs, outputs, values, registers
         Name and width; values are what `eval()` computes anew each time, outputs among them.
     memories
-        Names.
+        Name and width of a word.
     counters
         Linear counters and their direction, `up` or `down`.
     """
@@ -57,7 +57,7 @@ class Design:
         self.inputs = {name: int(width) for port, _, width, name in members if port == "input" and name != "p_clk"}
         self.outputs = {name: int(width) for port, kind, width, name in members if (port, kind) == ("output", "value")}
         self.registers = {name: int(width) for _, kind, width, name in members if kind == "wire"}
-        self.memories = [name for _, kind, _, name in members if kind == "memory"]
+        self.memories = {name: int(width) for _, kind, width, name in members if kind == "memory"}
         self.counters = {name: direction for direction, name in _LINEAR.findall(header)}
         body = EVAL.search(source)
         if body is None:
@@ -102,7 +102,7 @@ class Design:
         """What a text reads that assigns `target`."""
         named = set(_NAME.findall(text))
         values = named - self.registers.keys() - {target}
-        return (set(_READ.findall(text)) | values | (named & set(self.memories))) - {"p_clk"}
+        return set(_READ.findall(text)) | values | (named & self.memories.keys() - {target}) - {"p_clk"}
 
     def add(self, name: str, expression: str) -> None:
         """A further value, a bit wide."""

@@ -111,6 +111,25 @@ class Stamp(wiring.Component):
         return m
 
 
+class Chain(wiring.Component):
+    """Hands the first input's sample on through so many parts that their marks are several words."""
+
+    def __init__(self) -> None:
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        link = self.pins[0]
+        for number in range(2 * activity.MARKS):
+            m.submodules[f"part_{number}"] = part = Module()
+            kept, last = Signal(name=f"kept_{number}"), link
+            link = Signal(name=f"link_{number}")
+            part.d.comb += link.eq(last ^ kept)
+            part.d.sync += kept.eq(link)
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(1), self.tx.payload.eq(link)]
+        return m
+
+
 def forced(make_bench, profiles, core, mode=Mode.PLAIN, **build) -> tuple[bytes, int]:
     """The same clocks of any core: bytes come in, the first input is high for a while."""
     bench = make_bench(2, core=core, rate=0, profile=profiles("ideal"), mode=mode, **build)
@@ -154,7 +173,7 @@ MUTANTS = {
     "change": (stand_in, "activity", "{{ {change} {marks} }}", "{{ {marks} }}"),
     "commit": (stand_in, "activity", "curr[i] = next[i];", ";"),
     "handed on": (stand_in, "activity", "{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
-    "order": (stand_in, "parts", "return parts\n", "return parts[::-1]\n"),
+    "order": (Chain, "parts", "return parts\n", "return parts[64:] + parts[:64]\n"),
     "enable": (stand_in, "activity", "if ({enabled[1]})", "if (!{enabled[1]})"),
     "guard": (Stamp, "timeguard", "' || '.join(conditions.values()) or 'false'", "'false'"),
     "guard's condition": (Stamp, "timeguard", 'else f"({condition} ? {then} : {otherwise})"', 'else "false"'),
@@ -266,6 +285,50 @@ def test_a_counter_that_adds_coasts(width, make_bench, profiles, tmp_path):
         assert forced(make_bench, profiles, right, mode, **build) == expected
 
 
+class Sampler(wiring.Component):
+    """Writes a count to memory unless the first input's last sample is high; sends the complement of what is there."""
+
+    def __init__(self) -> None:
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        count = Signal(8)
+        m.submodules.memory = memory = Memory(shape=8, depth=2, init=[])
+        write, read = memory.write_port(), memory.read_port()
+        m.d.sync += count.eq(count + 1)
+        m.d.comb += [self.rx.ready.eq(1), write.en.eq(~self.pins[1]), write.data.eq(count), read.en.eq(1)]
+        m.d.comb += [self.tx.valid.eq(1), self.tx.payload.eq(~read.data)]
+        return m
+
+
+WITHDRAWN = " else written &= ~uint64_t(0x{bit:x}u);"
+
+
+@pytest.mark.parametrize("withdrawn, right", [(WITHDRAWN, True), ("", False)])
+def test_a_write_that_a_pin_forbids_in_its_clock_is_none(withdrawn, right, make_bench, profiles, tmp_path):
+    plain = simulation.generate(Sampler(), tmp_path / "plain", samples=2, tick=TICK, plain=True)
+    generator = mutant("irqscope_gateware.activity", WITHDRAWN, withdrawn, via="irqscope_gateware.simulation")
+    core = generator.generate(Sampler(), tmp_path / "core", samples=2, tick=TICK)
+    expected = forced(make_bench, profiles, plain, defines=("PHASES",))
+    assert (forced(make_bench, profiles, core) == expected) is right
+
+
+class TwoPorts(Sampler):
+    """Has a second port that writes."""
+
+    def elaborate(self, platform: object) -> Module:
+        m = super().elaborate(platform)
+        second = m.submodules.memory.write_port()
+        m.d.comb += [second.en.eq(self.pins[0]), second.addr.eq(1), second.data.eq(self.rx.payload)]
+        return m
+
+
+def test_a_memory_with_two_ports_that_write_is_refused(tmp_path):
+    with pytest.raises(activity.LayoutError, match="several ports that write: memory_p_memory"):
+        simulation.generate(TwoPorts(), tmp_path, samples=2, tick=TICK)
+
+
 class Echo(wiring.Component):
     """Keeps writing the last byte to a memory, and sending the complement of what it reads from there."""
 
@@ -321,7 +384,7 @@ class Late(wiring.Component):
 
 @pytest.mark.parametrize("width", [2, 64])
 def test_the_warp_is_told_of_every_change(width, make_bench, profiles, tmp_path):
-    old = "observer.on_update(Chunks, curr, next);"
+    old = "observer.on_update(Chunks, *first, *first + Chunks);"
     for number, (new, right) in enumerate([(old, True), (";", False)]):
         generator = mutant("irqscope_gateware.activity", old, new, via="irqscope_gateware.simulation")
         core = generator.generate(Late(width), tmp_path / str(number), samples=2, tick=TICK)

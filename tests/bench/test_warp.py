@@ -28,6 +28,12 @@ MUTANTS = [
     ("bench.h", "std::min(clocks, core.rest())", "std::min(clocks, core.rest() + 1)"),
     ("bench.h", "\t\t\tcore.pass(clocks);", "\t\t\tcore.pass(clocks - 1);"),
 ]
+CALM_MUTANTS = [
+    ("if (!still)\n", "if (!still && incoming)\n"),
+    ("calm = std::min(calm, sent.opens());", ";"),
+    ("calm = std::min(calm, received.opens());", ";"),
+    ("bytes + number);\n\t\tcalm = 0;", "bytes + number);"),
+]
 SEEN_IDLE = {"defines": ("SKIPS_RESTS=0",)}
 """Nothing is skipped before the warp has seen it idle, as where a counter moves that does not coast."""
 
@@ -118,6 +124,19 @@ def test_mutants_are_caught(number, make_bench, mutant_harness, profiles):
     skipped = SEEN_IDLE if file == "warp.h" else {}
     for seed in range(60):
         if compare(make_bench, profiles, range(seed, seed + 1), harness=harness, **skipped):
+            return
+    raise AssertionError("not caught")
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("number", range(len(CALM_MUTANTS)))
+def test_inputs_that_change_and_are_not_set_are_caught(number, make_bench, mutant_harness, profiles):
+    """By the bench in both phases of its clock, which sets them in each."""
+    harness = mutant_harness("bench.h", *CALM_MUTANTS[number])
+    for seed in range(30):
+        expected, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, plain=True)
+        seen, _ = scenario(make_bench, profiles, seed, Mode.WARPED, samples=2, clocks=30_000, harness=harness)
+        if seen != expected:
             return
     raise AssertionError("not caught")
 

@@ -14,7 +14,7 @@ using namespace cxxrtl_yosys;
 namespace cxxrtl_design {
 
 void p_instrument::reset() {
-	marked[0] = 0xffffffffffffffffu; marked[1] = 0xffffffffffffffffu; marked[2] = 0xffffffffffffffffu; marked[3] = 0x3ffffffffffffffu; std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0; coasting = starting = late = left = 0; coasters[0] = p_core_2e_time_2e_segment0.curr.data; coasters[1] = p_core_2e_watchdog_2e_silence.curr.data; coasters[2] = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data; coasters[3] = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data; coasters[4] = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data; coasters[5] = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data; coasters[6] = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data; coasters[7] = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data; coasters[8] = p_core_2e_trigger__output_2e_phase_2e_phase.curr.data; coasters[9] = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data; coasters[10] = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data; registers_1.number = 0; counters_1.number = 0; registers_2.number = 0; counters_2.number = 0; registers_3.number = 0; registers_4.number = 0;
+	marked[0] = 0xffffffffffffffffu; marked[1] = 0xffffffffffffffffu; marked[2] = 0xffffffffffffffffu; marked[3] = 0x3ffffffffffffffu; std::fill(std::begin(following), std::end(following), 0); written = notices = room = rarer = 0; coasting = starting = late = left = 0; coasters[0] = p_core_2e_time_2e_segment0.curr.data; coasters[1] = p_core_2e_watchdog_2e_silence.curr.data; coasters[2] = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data; coasters[3] = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data; coasters[4] = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data; coasters[5] = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data; coasters[6] = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data; coasters[7] = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data; coasters[8] = p_core_2e_trigger__output_2e_phase_2e_phase.curr.data; coasters[9] = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data; coasters[10] = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data; registers_1.number = 0; counters_1.number = 0; registers_2.number = 0; counters_2.number = 0; registers_3.number = 0; registers_4.number = 0;
 	p_front__end_2e_input__delay_2e_line7 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line6 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line5 = wire<2>{0u};
@@ -2871,7 +2871,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_44() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17; marked[0] |= 0x400000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.curr.data); following[0] |= 0x100000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr.data); following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.data); following[0] |= 0x100000000000u; following[1] |= 0x10000000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.data); rarer = true; following[0] |= 0x100000000000u; following[1] |= 0x10000000000000u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_45() {
@@ -4420,7 +4420,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_61 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_61.valid && "out of bounds write");
 		if (tmp_61.valid) {
-			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29) { written |= 0x10u; memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.update(tmp_61.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29) { written |= 0x10u; write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.update(tmp_61.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); } else written &= ~uint64_t(0x10u);
 		}
 	}
 	// memory \core.statistics.pairing3.limits.timeout$35 write port 0
@@ -4429,7 +4429,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_60 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_60.valid && "out of bounds write");
 		if (tmp_60.valid) {
-			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24) { written |= 0x20u; memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.update(tmp_60.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24) { written |= 0x20u; write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.update(tmp_60.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); } else written &= ~uint64_t(0x20u);
 		}
 	}
 	// memory \core.statistics.pairing3.limits.least$34 write port 0
@@ -4438,7 +4438,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_59 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_59.valid && "out of bounds write");
 		if (tmp_59.valid) {
-			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en) { written |= 0x40u; memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.update(tmp_59.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en) { written |= 0x40u; write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.update(tmp_59.index, p_core_2e_statistics_2e_pairing3_2e_limits_2e_data, p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); } else written &= ~uint64_t(0x40u);
 		}
 	}
 	// cells $flatten\core.\statistics.\pairing2.\limits.$10 $flatten\core.\statistics.\pairing2.\limits.$9 $flatten\core.\statistics.\pairing2.\limits.$8
@@ -4449,7 +4449,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_57 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_57.valid && "out of bounds write");
 		if (tmp_57.valid) {
-			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29) { written |= 0x100u; memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.update(tmp_57.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29) { written |= 0x100u; write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.update(tmp_57.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); } else written &= ~uint64_t(0x100u);
 		}
 	}
 	// memory \core.statistics.pairing2.limits.timeout$35 write port 0
@@ -4458,7 +4458,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_56 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_56.valid && "out of bounds write");
 		if (tmp_56.valid) {
-			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24) { written |= 0x200u; memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.update(tmp_56.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24) { written |= 0x200u; write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.update(tmp_56.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); } else written &= ~uint64_t(0x200u);
 		}
 	}
 	// memory \core.statistics.pairing2.limits.least$34 write port 0
@@ -4467,7 +4467,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_55 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_55.valid && "out of bounds write");
 		if (tmp_55.valid) {
-			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en) { written |= 0x400u; memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.update(tmp_55.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en) { written |= 0x400u; write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.update(tmp_55.index, p_core_2e_statistics_2e_pairing2_2e_limits_2e_data, p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); } else written &= ~uint64_t(0x400u);
 		}
 	}
 	// cells $flatten\core.\statistics.\pairing1.\limits.$10 $flatten\core.\statistics.\pairing1.\limits.$9 $flatten\core.\statistics.\pairing1.\limits.$8
@@ -4478,7 +4478,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_53 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_53.valid && "out of bounds write");
 		if (tmp_53.valid) {
-			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29) { written |= 0x1000u; memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.update(tmp_53.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29) { written |= 0x1000u; write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.update(tmp_53.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); } else written &= ~uint64_t(0x1000u);
 		}
 	}
 	// memory \core.statistics.pairing1.limits.timeout$35 write port 0
@@ -4487,7 +4487,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_52 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_52.valid && "out of bounds write");
 		if (tmp_52.valid) {
-			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24) { written |= 0x2000u; memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.update(tmp_52.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24) { written |= 0x2000u; write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.update(tmp_52.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); } else written &= ~uint64_t(0x2000u);
 		}
 	}
 	// memory \core.statistics.pairing1.limits.least$34 write port 0
@@ -4496,7 +4496,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_51 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_51.valid && "out of bounds write");
 		if (tmp_51.valid) {
-			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en) { written |= 0x4000u; memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.update(tmp_51.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en) { written |= 0x4000u; write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.update(tmp_51.index, p_core_2e_statistics_2e_pairing1_2e_limits_2e_data, p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); } else written &= ~uint64_t(0x4000u);
 		}
 	}
 	// cells $flatten\core.\statistics.\pairing0.\limits.$10 $flatten\core.\statistics.\pairing0.\limits.$9 $flatten\core.\statistics.\pairing0.\limits.$8
@@ -4507,7 +4507,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_49 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_49.valid && "out of bounds write");
 		if (tmp_49.valid) {
-			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29) { written |= 0x10000u; memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.update(tmp_49.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29) { written |= 0x10000u; write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.update(tmp_49.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29.repeat<16>().val(), 0); } else written &= ~uint64_t(0x10000u);
 		}
 	}
 	// memory \core.statistics.pairing0.limits.timeout$35 write port 0
@@ -4516,7 +4516,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_48 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_48.valid && "out of bounds write");
 		if (tmp_48.valid) {
-			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24) { written |= 0x20000u; memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.update(tmp_48.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24) { written |= 0x20000u; write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.update(tmp_48.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24.repeat<16>().val(), 0); } else written &= ~uint64_t(0x20000u);
 		}
 	}
 	// memory \core.statistics.pairing0.limits.least$34 write port 0
@@ -4525,7 +4525,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 		auto tmp_47 = memory_index(value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal_24_12).concat(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.curr)).val(), 0, 16);
 		CXXRTL_ASSERT(tmp_47.valid && "out of bounds write");
 		if (tmp_47.valid) {
-			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en) { written |= 0x40000u; memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.update(tmp_47.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en) { written |= 0x40000u; write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.update(tmp_47.index, p_core_2e_statistics_2e_pairing0_2e_limits_2e_data, p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en.repeat<16>().val(), 0); } else written &= ~uint64_t(0x40000u);
 		}
 	}
 	// connection
@@ -5219,7 +5219,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_110() {
 	if (p_core_2e_command__port_2e_crc.next != p_core_2e_command__port_2e_crc.curr) { registers_1.note(p_core_2e_command__port_2e_crc.curr.data); following[1] |= 0x400000000000u; }
 	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[1] |= 0x400000000000u; }
 	if (p_core_2e_command__port_2e_left.next != p_core_2e_command__port_2e_left.curr) { registers_1.note(p_core_2e_command__port_2e_left.curr.data); following[1] |= 0x400000000000u; }
-	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x1u; following[1] |= 0x1400004000000u; following[2] |= 0x400u; }
+	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); rarer = true; following[0] |= 0x1u; following[1] |= 0x1400004000000u; following[2] |= 0x400u; }
 	if (p_core_2e_replies_2e__24_signal.next != p_core_2e_replies_2e__24_signal.curr) { registers_1.note(p_core_2e_replies_2e__24_signal.curr.data); following[2] |= 0x80000u; }
 }
 
@@ -5342,7 +5342,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_116() {
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests != p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests = p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests; marked[3] |= 0x100000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr.data); following[0] |= 0x8000000000000u; following[1] |= 0x10000000002000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr.data); following[1] |= 0x10000000000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr.data); rarer = true; following[1] |= 0x10000000000000u; following[3] |= 0x100000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr.data); following[1] |= 0x10000000000000u; following[3] |= 0x100000u; }
 }
 
@@ -5364,7 +5364,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_117() {
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests; marked[3] |= 0x200000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr.data); following[1] |= 0x20000000002000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr.data); following[1] |= 0x20000000000000u; following[3] |= 0x200000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr.data); rarer = true; following[1] |= 0x20000000000000u; following[3] |= 0x200000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data); following[1] |= 0x20000000000000u; following[3] |= 0x200000u; }
 }
 
@@ -5573,10 +5573,10 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_124() {
 	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_again.curr.data); following[1] |= 0x1400000000000000u; following[2] |= 0x1u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_first.next != p_core_2e_stimulus_2e_schedule_2e_first.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_first.curr.data); following[1] |= 0x1000000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr.data); following[1] |= 0x1100000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr.data); following[1] |= 0x1000000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr.data); rarer = true; following[1] |= 0x1000000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr.data); following[1] |= 0x1500000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? false : (p_core_2e_stimulus_2e_schedule_2e_train_2e_rests ? false : (p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[1] |= 0x1000000000000000u; } }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr.data); following[1] |= 0x1000000000000000u; following[2] |= 0x800u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); rarer = true; if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? false : (p_core_2e_stimulus_2e_schedule_2e_train_2e_rests ? false : (p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[1] |= 0x1000000000000000u; } }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr.data); rarer = true; following[1] |= 0x1000000000000000u; following[2] |= 0x800u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_125() {
@@ -5627,7 +5627,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_125() {
 	if (p_core_2e_amounts____fired__stimulus.next != p_core_2e_amounts____fired__stimulus.curr) { registers_1.note(p_core_2e_amounts____fired__stimulus.curr.data); following[1] |= 0x400000000000000u; following[2] |= 0x8000000u; }
 	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { registers_1.note(p_core_2e_stimulus_2e_output.curr.data); following[0] |= 0x8000u; following[1] |= 0x100000000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr.data); following[1] |= 0x2400000000000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? false : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests ? false : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[1] |= 0x2000000000000000u; } }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); rarer = true; if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? false : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests ? false : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[1] |= 0x2000000000000000u; } }
 	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_line.curr.data); following[1] |= 0x2300000000000000u; }
 }
 
@@ -6021,7 +6021,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_135() {
 	if (this->p_core_2e_sender_2e_ports____3____word____valid != p_core_2e_sender_2e_ports____3____word____valid) { this->p_core_2e_sender_2e_ports____3____word____valid = p_core_2e_sender_2e_ports____3____word____valid; marked[2] |= 0x1000u; }
 	if (p_core_2e_events_2e_words_2e__24_signal_24_19.next != p_core_2e_events_2e_words_2e__24_signal_24_19.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_19.curr.data); following[2] |= 0x80u; }
 	if (p_core_2e_events_2e_words_2e__24_signal_24_20.next != p_core_2e_events_2e_words_2e__24_signal_24_20.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_20.curr.data); following[2] |= 0x80u; }
-	if (p_core_2e_events_2e_words_2e_difference.next != p_core_2e_events_2e_words_2e_difference.curr) { registers_2.note(p_core_2e_events_2e_words_2e_difference.curr.data); following[2] |= 0x80u; }
+	if (p_core_2e_events_2e_words_2e_difference.next != p_core_2e_events_2e_words_2e_difference.curr) { registers_2.note(p_core_2e_events_2e_words_2e_difference.curr.data); rarer = true; following[2] |= 0x80u; }
 	if (p_core_2e_events_2e_words_2e_half__counted.next != p_core_2e_events_2e_words_2e_half__counted.curr) { registers_1.note(p_core_2e_events_2e_words_2e_half__counted.curr.data); following[2] |= 0x80c0u; }
 	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[2] |= 0x3c0u; }
 	if (p_core_2e_events_2e_words_2e_lower.next != p_core_2e_events_2e_words_2e_lower.curr) { registers_1.note(p_core_2e_events_2e_words_2e_lower.curr.data); following[2] |= 0x8180u; }
@@ -6149,10 +6149,10 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_139() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_stopped)));
 	}
-	if (p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next != p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr) { counters_1.note(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); if ((p_core_2e_events_2e_words_2e_timer_2e_runs.curr ? (p_core_2e_events_2e_words_2e_timer_2e_runs.curr.repeat<24>().val() == value<24>{0xffffffu}) : false) && uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next.data[0]) > 0x0u) starting |= 0x200u; else { following[2] |= 0x800u; } }
+	if (p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next != p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr) { counters_1.note(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); rarer = true; if ((p_core_2e_events_2e_words_2e_timer_2e_runs.curr ? (p_core_2e_events_2e_words_2e_timer_2e_runs.curr.repeat<24>().val() == value<24>{0xffffffu}) : false) && uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next.data[0]) > 0x0u) starting |= 0x200u; else { following[2] |= 0x800u; } }
 	if (p_core_2e_events_2e_words_2e_timer_2e_over.next != p_core_2e_events_2e_words_2e_timer_2e_over.curr) { registers_1.note(p_core_2e_events_2e_words_2e_timer_2e_over.curr.data); following[2] |= 0x880u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr.data); following[1] |= 0x1800000000000000u; following[2] |= 0x1u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[2] |= 0x800u; } }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); rarer = true; if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[2] |= 0x800u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_140() {
@@ -6529,7 +6529,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_151() {
 		auto tmp_65 = memory_index((p_core_2e_registers_2e_words_2e_copying.curr ? value<4>{0x3u}.concat(p_core_2e_mark__bank.curr).concat(p_core_2e_registers_2e_words_2e_address2.curr.slice<2,0>()).val() : p_core_2e_registers_2e_words_2e_address2.curr), 0, 256);
 		CXXRTL_ASSERT(tmp_65.valid && "out of bounds write");
 		if (tmp_65.valid) {
-			if (p_core_2e_registers_2e_words_2e_stored_24_123) { written |= 0x1u; memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_65.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_150.slice<31,0>().val(), p_core_2e_registers_2e_words_2e_stored_24_123.repeat<32>().val(), 0); }
+			if (p_core_2e_registers_2e_words_2e_stored_24_123) { written |= 0x1u; write_memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_65.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_150.slice<31,0>().val(), p_core_2e_registers_2e_words_2e_stored_24_123.repeat<32>().val(), 0); } else written &= ~uint64_t(0x1u);
 		}
 	}
 	// cells $flatten\core.\registers.\words.$490 $procmux$266
@@ -7238,7 +7238,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_166() {
 		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5888_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5888_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_58.valid && "out of bounds write");
 		if (tmp_58.valid) {
-			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; write_memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); } else written &= ~uint64_t(0x80u);
 		}
 	}
 	// cells $flatten\core.\statistics.\router.$303 $flatten\core.\statistics.\router.$302
@@ -7255,7 +7255,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_166() {
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117; marked[3] |= 0x1008u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr.data); following[2] |= 0x4000000000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.data); following[0] |= 0x100u; following[2] |= 0x804000000000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.data); rarer = true; following[0] |= 0x100u; following[2] |= 0x804000000000u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_167() {
@@ -7828,7 +7828,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_179() {
 		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5680_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5680_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_50.valid && "out of bounds write");
 		if (tmp_50.valid) {
-			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; write_memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); } else written &= ~uint64_t(0x8000u);
 		}
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$105 $procmux$1931 $flatten\core.\statistics.\pairing0.\age$133.$71 $flatten\core.\statistics.\pairing0.\age$133.$69 $flatten\core.\statistics.\pairing0.\age$133.$70
@@ -7847,7 +7847,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_179() {
 	}
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr.data); following[2] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr.data); following[2] |= 0x8000000000000u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.data); following[2] |= 0x9800000000000u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.data); rarer = true; following[2] |= 0x9800000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr.data); following[2] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr.data); following[2] |= 0x8000000000000u; }
 }
@@ -8011,7 +8011,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_183() {
 	if (p_core_2e_statistics_2e_updater_2e_classes.next != p_core_2e_statistics_2e_updater_2e_classes.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_classes.curr.data); following[2] |= 0x8080000000000000u; }
 	if (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.next != p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr.data); following[0] |= 0x800u; following[2] |= 0x80000000000000u; }
 	if (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.next != p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr.data); following[0] |= 0x800u; following[2] |= 0x80000000000000u; }
-	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.data); following[2] |= 0x8080000000000000u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.data); rarer = true; following[2] |= 0x8080000000000000u; }
 	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr.data); following[2] |= 0x80000000000000u; }
 }
 
@@ -8163,7 +8163,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_189() {
 		auto tmp_46 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<9,0>()).val(), 0, 8192);
 		CXXRTL_ASSERT(tmp_46.valid && "out of bounds write");
 		if (tmp_46.valid) {
-			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en) { written |= 0x80000u; memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.update(tmp_46.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en) { written |= 0x80000u; write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.update(tmp_46.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en.repeat<32>().val(), 0); } else written &= ~uint64_t(0x80000u);
 		}
 	}
 	// memory \core.statistics.updater.accumulator.words write port 0
@@ -8171,7 +8171,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_189() {
 		auto tmp_45 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<6,0>()).val(), 0, 1024);
 		CXXRTL_ASSERT(tmp_45.valid && "out of bounds write");
 		if (tmp_45.valid) {
-			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en) { written |= 0x100000u; memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.update(tmp_45.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en) { written |= 0x100000u; write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.update(tmp_45.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en.repeat<32>().val(), 0); } else written &= ~uint64_t(0x100000u);
 		}
 	}
 	// connection
@@ -8455,7 +8455,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_195() {
 		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5784_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5784_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_54.valid && "out of bounds write");
 		if (tmp_54.valid) {
-			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; write_memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); } else written &= ~uint64_t(0x800u);
 		}
 	}
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$54
@@ -8469,7 +8469,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_195() {
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr.data); following[3] |= 0x8u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.data); following[2] |= 0xe00000000000u; following[3] |= 0x8u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.data); rarer = true; following[2] |= 0xe00000000000u; following[3] |= 0x8u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr.data); following[3] |= 0x8u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr.data); following[2] |= 0x400000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr.data); following[3] |= 0x10u; }
@@ -8488,7 +8488,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_196() {
 		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5992_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5992_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_62.valid && "out of bounds write");
 		if (tmp_62.valid) {
-			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); }
+			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; write_memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); } else written &= ~uint64_t(0x8u);
 		}
 	}
 	// memory \core.statistics.pairing3.pending.memory read port 0
@@ -8525,7 +8525,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_196() {
 	}
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr.data); following[3] |= 0x10u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr.data); following[3] |= 0x10u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.data); following[2] |= 0xb00000000000u; following[3] |= 0x10u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.data); rarer = true; following[2] |= 0xb00000000000u; following[3] |= 0x10u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.data); following[2] |= 0x100100000000000u; following[3] |= 0x18u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr.data); following[3] |= 0x10u; }
 	if (p_core_2e_statistics_2e_router_2e_responses3.next != p_core_2e_statistics_2e_router_2e_responses3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses3.curr.data); following[0] |= 0x10u; following[3] |= 0x4u; }
@@ -8775,7 +8775,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_204() {
 		CXXRTL_ASSERT(tmp_63.valid && "out of bounds write");
 		if (tmp_63.valid) {
 			// cells $procmux$1138 $procmux$1139_CMP0 $procmux$1140_CMP0 $procmux$2640 $procmux$2638 $procmux$2636 $procmux$2634 $procmux$2632 $procmux$2630 $procmux$2628 $procmux$2626 $procmux$2624 $procmux$2622 $procmux$2620 $procmux$2618 $procmux$2616 $procmux$2614 $procmux$2612 $procmux$2610
-			if (p_core_2e_statistics_2e_valid.curr) { written |= 0x4u; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_63.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x1u}) ? p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val() : (logic_not<1>(p_core_2e_statistics_2e_outliers_2e_written.curr) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>()).concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__premature : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_serving__on.curr : value<1>{0u}))))).concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val())), p_core_2e_statistics_2e_valid.curr.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_valid.curr) { written |= 0x4u; write_memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_63.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x1u}) ? p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val() : (logic_not<1>(p_core_2e_statistics_2e_outliers_2e_written.curr) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>()).concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__premature : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_serving__on.curr : value<1>{0u}))))).concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val())), p_core_2e_statistics_2e_valid.curr.repeat<32>().val(), 0); } else written &= ~uint64_t(0x4u);
 		}
 	}
 	if (this->p_core_2e_statistics_2e_outcome____payload____time != p_core_2e_statistics_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time; marked[3] |= 0x2000u; }
@@ -8854,7 +8854,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_210() {
 		p_core_2e_trigger__output_2e_deadline_2e_end.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : (p_core_2e_trigger__output_2e_deadline_2e_begins ? p_core_2e_trigger__output_2e_deadline_2e_deadline.slice<0>().val() : p_core_2e_trigger__output_2e_deadline_2e_end.curr));
 	}
 	if (p_core_2e_trigger__output_2e_deadline_2e_end.next != p_core_2e_trigger__output_2e_deadline_2e_end.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_end.curr.data); following[1] |= 0x10000000u; following[3] |= 0x40000u; }
-	if (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next != p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr) { counters_1.note(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); following[3] |= 0x60000u; }
+	if (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next != p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr) { counters_1.note(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); rarer = true; following[3] |= 0x60000u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_211() {
@@ -8872,7 +8872,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_211() {
 		p_core_2e_trigger__output_2e_phase_2e_phase.next = (p_core_2e_trigger__output_2e_phase_2e_held.curr ? p_core_2e_trigger__output_2e_phase_2e_phase.curr : (p_core_2e_trigger__output_2e_phase_2e_rests ? value<32>{0xfffffffdu} : p_core_2e_trigger__output_2e_phase_2e_total.slice<31,0>().val()));
 	}
 	if (p_core_2e_trigger__output_2e_phase_2e_due.next != p_core_2e_trigger__output_2e_phase_2e_due.curr) { registers_1.note(p_core_2e_trigger__output_2e_phase_2e_due.curr.data); following[2] |= 0x38u; }
-	if (p_core_2e_trigger__output_2e_phase_2e_phase.next != p_core_2e_trigger__output_2e_phase_2e_phase.curr) { counters_1.note(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); if ((p_core_2e_trigger__output_2e_phase_2e_held.curr ? false : (p_core_2e_trigger__output_2e_phase_2e_rests ? false : (p_core_2e_trigger__output_2e_phase_2e_added.curr == value<32>{0xffffffffu}))) && uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.next.data[0]) > 0x0u) starting |= 0x100u; else { following[3] |= 0x80000u; } }
+	if (p_core_2e_trigger__output_2e_phase_2e_phase.next != p_core_2e_trigger__output_2e_phase_2e_phase.curr) { counters_1.note(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); rarer = true; if ((p_core_2e_trigger__output_2e_phase_2e_held.curr ? false : (p_core_2e_trigger__output_2e_phase_2e_rests ? false : (p_core_2e_trigger__output_2e_phase_2e_added.curr == value<32>{0xffffffffu}))) && uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.next.data[0]) > 0x0u) starting |= 0x100u; else { following[3] |= 0x80000u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_212() {
@@ -8890,7 +8890,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_212() {
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_stopped)));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr.data); following[0] |= 0x30000000000000u; following[1] |= 0x10000800000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000u; } }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_213() {
@@ -8908,7 +8908,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_213() {
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_stopped)));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr.data); following[0] |= 0x38d00000000000u; following[1] |= 0x20000000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x200000u; } }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x200000u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_214() {
@@ -8922,7 +8922,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_214() {
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests ? value<31>{0x7ffffffeu} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total; marked[3] |= 0x100000000000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x400000u; } }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x400000u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_215() {
@@ -8939,7 +8939,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_215() {
 	{
 		p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = (p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr ? p_core_2e_statistics_2e_outliers_2e_timer_2e_total.slice<23,0>().val() : p_core_2e_registers_2e_configuration____flush.curr);
 	}
-	if (p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next != p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr) { counters_1.note(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); if ((p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr ? (p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr.repeat<24>().val() == value<24>{0xffffffu}) : false) && uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next.data[0]) > 0x0u) starting |= 0x400u; else { following[3] |= 0x800000u; } }
+	if (p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next != p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr) { counters_1.note(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); rarer = true; if ((p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr ? (p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr.repeat<24>().val() == value<24>{0xffffffu}) : false) && uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next.data[0]) > 0x0u) starting |= 0x400u; else { following[3] |= 0x800000u; } }
 	if (p_core_2e_statistics_2e_outliers_2e_timer_2e_over.next != p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr.data); following[1] |= 0x4000000000000u; following[3] |= 0x800000u; }
 }
 
@@ -8974,7 +8974,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_217() {
 		p_core_2e_watchdog_2e__24_signal.next = or_uu<1>(not_u<1>(p_core_2e_watchdog_2e_steps.curr), and_uu<1>(p_core_2e_watchdog_2e__24_signal.curr, p_core_2e_watchdog_2e_total.slice<32>().val()));
 	}
 	if (p_core_2e_watchdog_2e__24_signal.next != p_core_2e_watchdog_2e__24_signal.curr) { registers_1.note(p_core_2e_watchdog_2e__24_signal.curr.data); following[2] |= 0x4u; following[3] |= 0x2000000u; }
-	if (p_core_2e_watchdog_2e_silence.next != p_core_2e_watchdog_2e_silence.curr) { counters_1.note(p_core_2e_watchdog_2e_silence.curr.data); if ((or_uu<1>(p_core_2e_watchdog_2e__24_signal.curr, not_u<1>(p_core_2e_watchdog_2e_steps.curr)) ? (p_core_2e_watchdog_2e_steps.curr ? (p_core_2e_watchdog_2e_steps.curr.repeat<32>().val() == value<32>{0xffffffffu}) : false) : false) && uint64_t(p_core_2e_watchdog_2e_silence.next.data[0]) > 0x0u) starting |= 0x2u; else { following[3] |= 0x2000000u; } }
+	if (p_core_2e_watchdog_2e_silence.next != p_core_2e_watchdog_2e_silence.curr) { counters_1.note(p_core_2e_watchdog_2e_silence.curr.data); rarer = true; if ((or_uu<1>(p_core_2e_watchdog_2e__24_signal.curr, not_u<1>(p_core_2e_watchdog_2e_steps.curr)) ? (p_core_2e_watchdog_2e_steps.curr ? (p_core_2e_watchdog_2e_steps.curr.repeat<32>().val() == value<32>{0xffffffffu}) : false) : false) && uint64_t(p_core_2e_watchdog_2e_silence.next.data[0]) > 0x0u) starting |= 0x2u; else { following[3] |= 0x2000000u; } }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_218() {
@@ -9029,7 +9029,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_223() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.data); following[0] |= 0x1000000000000u; following[1] |= 0x1800000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.data); rarer = true; following[0] |= 0x1000000000000u; following[1] |= 0x1800000000000000u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_224() {
@@ -9341,7 +9341,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_237() {
 	if (p_core_2e_statistics_2e_router_2e__24_signal.next != p_core_2e_statistics_2e_router_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e__24_signal.curr.data); following[3] |= 0x2u; }
 	if (p_core_2e_statistics_2e_rows_2e_fetched.next != p_core_2e_statistics_2e_rows_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_fetched.curr.data); following[3] |= 0x200000000000u; }
 	if (p_core_2e_statistics_2e_rows_2e_level.next != p_core_2e_statistics_2e_rows_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_level.curr.data); following[3] |= 0x1u; }
-	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read____payload.curr.data); following[1] |= 0x20000u; following[2] |= 0x10000000000u; following[3] |= 0x200000001022u; }
+	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read____payload.curr.data); rarer = true; following[1] |= 0x20000u; following[2] |= 0x10000000000u; following[3] |= 0x200000001022u; }
 	if (p_core_2e_statistics_2e_rows_2e_read__pointer.next != p_core_2e_statistics_2e_rows_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read__pointer.curr.data); following[3] |= 0x300000000000u; }
 	if (p_core_2e_statistics_2e_rows_2e_taken__pointer.next != p_core_2e_statistics_2e_rows_2e_taken__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_taken__pointer.curr.data); following[3] |= 0x200000000000u; }
 }
@@ -9370,7 +9370,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_238() {
 		p_core_2e_events_2e_queue_2e_taken__pointer.next = (p_core_2e_registers_2e_soft__reset.curr ? value<10>{0u} : (p_core_2e_events_2e_queue_2e__24_signal ? add_uu<11>(p_core_2e_events_2e_queue_2e_taken__pointer.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_events_2e_queue_2e_taken__pointer.curr));
 	}
 	if (p_core_2e_events_2e_queue_2e_fetched.next != p_core_2e_events_2e_queue_2e_fetched.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_fetched.curr.data); following[2] |= 0x8000u; following[3] |= 0x400000000000u; }
-	if (p_core_2e_events_2e_queue_2e_read____payload.next != p_core_2e_events_2e_queue_2e_read____payload.curr) { registers_3.note(p_core_2e_events_2e_queue_2e_read____payload.curr.data); following[2] |= 0x8000u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_events_2e_queue_2e_read____payload.next != p_core_2e_events_2e_queue_2e_read____payload.curr) { registers_3.note(p_core_2e_events_2e_queue_2e_read____payload.curr.data); rarer = true; following[2] |= 0x8000u; following[3] |= 0x400000000000u; }
 	if (p_core_2e_events_2e_queue_2e_read__pointer.next != p_core_2e_events_2e_queue_2e_read__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_read__pointer.curr.data); following[3] |= 0x500000000000u; }
 	if (p_core_2e_events_2e_queue_2e_taken__pointer.next != p_core_2e_events_2e_queue_2e_taken__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_taken__pointer.curr.data); following[0] |= 0x100000u; following[3] |= 0x400000000000u; }
 }
@@ -9397,7 +9397,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_239() {
 	p_core_2e_time_2e_ahead = eq_uu<1>(p_core_2e_time_2e_segment0.curr, value<32>{0xfffffffeu});
 	if (this->i_time_guard != i_time_guard) { this->i_time_guard = i_time_guard; marked[3] |= 0x1000000000000u; }
 	if (this->p_core_2e_time_2e_ahead != p_core_2e_time_2e_ahead) { this->p_core_2e_time_2e_ahead = p_core_2e_time_2e_ahead; marked[3] |= 0x20000000000000u; }
-	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { counters_1.note(p_core_2e_time_2e_segment0.curr.data); if (true && uint64_t(p_core_2e_time_2e_segment0.next.data[0]) < 0xfffffff8u) starting |= 0x1u; else { following[3] |= 0x800000000000u; } if (i_time_guard) { following[3] |= 0x1000000000000u; } }
+	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { counters_1.note(p_core_2e_time_2e_segment0.curr.data); rarer = true; if (true && uint64_t(p_core_2e_time_2e_segment0.next.data[0]) < 0xfffffff8u) starting |= 0x1u; else { following[3] |= 0x800000000000u; } if (i_time_guard) { following[3] |= 0x1000000000000u; } }
 	if (p_core_2e_trigger__output_2e_deadline_2e_answer__sub.next != p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr.data); following[1] |= 0x10000000u; following[3] |= 0x800000000000u; }
 	if (p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next != p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr.data); following[1] |= 0x10000000u; following[3] |= 0x800000000000u; }
 }
@@ -9414,7 +9414,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_240() {
 		auto tmp_64 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_64.valid && "out of bounds write");
 		if (tmp_64.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat(p_core_2e_late__trigger).concat(p_core_2e_late__stimulus2).concat(p_core_2e_late__stimulus).concat(p_core_2e_lane__aux_2e_slot.curr).concat(p_core_2e_lane__done_2e_slot.curr).concat(p_core_2e_lane__task_2e_slot.curr).concat(p_core_2e_lane__isr_2e_slot.curr).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; write_memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat(p_core_2e_late__trigger).concat(p_core_2e_late__stimulus2).concat(p_core_2e_late__stimulus).concat(p_core_2e_lane__aux_2e_slot.curr).concat(p_core_2e_lane__done_2e_slot.curr).concat(p_core_2e_lane__task_2e_slot.curr).concat(p_core_2e_lane__isr_2e_slot.curr).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); } else written &= ~uint64_t(0x2u);
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -9423,7 +9423,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_240() {
 		CXXRTL_ASSERT(tmp_44.valid && "out of bounds write");
 		if (tmp_44.valid) {
 			// cell $flatten\core.\statistics.$87
-			if (p_core_2e_statistics_2e_w__valid) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, p_core_2e_time_2e_segment1.curr.slice<6,0>().concat(p_core_2e_time_2e_segment0.curr).concat(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_late__stimulus2.slice<3>()).concat(p_core_2e_late__stimulus.slice<3>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<3>()).concat(p_core_2e_late__stimulus2.slice<1>()).concat(p_core_2e_late__stimulus.slice<1>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_late__stimulus2.slice<0>().concat(p_core_2e_late__stimulus.slice<0>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_w__valid.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_w__valid) { written |= 0x200000u; write_memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, p_core_2e_time_2e_segment1.curr.slice<6,0>().concat(p_core_2e_time_2e_segment0.curr).concat(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_late__stimulus2.slice<3>()).concat(p_core_2e_late__stimulus.slice<3>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<3>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<3>()).concat(p_core_2e_late__stimulus2.slice<1>()).concat(p_core_2e_late__stimulus.slice<1>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<1>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_late__stimulus2.slice<0>().concat(p_core_2e_late__stimulus.slice<0>()).concat(p_core_2e_lane__aux_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__done_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_w__valid.repeat<59>().val(), 0); } else written &= ~uint64_t(0x200000u);
 		}
 	}
 	// connection
@@ -9438,7 +9438,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_240() {
 	}
 	if (p_core_2e_registers_2e__24_signal_24_46.next != p_core_2e_registers_2e__24_signal_24_46.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_46.curr.data); following[2] |= 0x400u; following[3] |= 0x1000000000000u; }
 	if (p_core_2e_registers_2e_words_2e__24_signal_24_109.next != p_core_2e_registers_2e_words_2e__24_signal_24_109.curr) { registers_1.note(p_core_2e_registers_2e_words_2e__24_signal_24_109.curr.data); following[2] |= 0x400u; following[3] |= 0x1000000000000u; }
-	if (p_core_2e_statistics_2e_base_24_352.next != p_core_2e_statistics_2e_base_24_352.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_352.curr.data); following[1] |= 0x4000000000u; following[3] |= 0x1000000000000u; }
+	if (p_core_2e_statistics_2e_base_24_352.next != p_core_2e_statistics_2e_base_24_352.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_352.curr.data); rarer = true; following[1] |= 0x4000000000u; following[3] |= 0x1000000000000u; }
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::part_241() {
@@ -9577,7 +9577,15 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_249() {
 	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { registers_1.note(p_core_2e_stimulus2_2e_output.curr.data); following[1] |= 0x1000000000u; following[2] |= 0x400000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE bool p_instrument::eval(performer *) {
+CXXRTL_ALWAYS_INLINE void p_instrument::notice() {
+	if (++notices >= room) { room = notices + 1; registers_1.noted.resize(room * 939); counters_1.noted.resize(room * 939); registers_2.noted.resize(room * 939); counters_2.noted.resize(room * 939); registers_3.noted.resize(room * 939); registers_4.noted.resize(room * 939); }
+	if (seen_p_tx____ready != p_tx____ready) { seen_p_tx____ready = p_tx____ready; marked[1] |= 0x10000000000u; }
+	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[1] |= 0x400000000000u; }
+	if (seen_p_rx____payload != p_rx____payload) { seen_p_rx____payload = p_rx____payload; marked[1] |= 0x400000000000u; }
+	if (seen_p_pins != p_pins) { seen_p_pins = p_pins; marked[0] |= 0x280000u; }
+}
+
+CXXRTL_ALWAYS_INLINE void p_instrument::run() {
 	static void (*const parts[])(p_instrument *) = {
 		run_0,
 		run_1,
@@ -9830,17 +9838,17 @@ CXXRTL_ALWAYS_INLINE bool p_instrument::eval(performer *) {
 		run_248,
 		run_249,
 	};
-	if (seen_p_tx____ready != p_tx____ready) { seen_p_tx____ready = p_tx____ready; marked[1] |= 0x10000000000u; }
-	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[1] |= 0x400000000000u; }
-	if (seen_p_rx____payload != p_rx____payload) { seen_p_rx____payload = p_rx____payload; marked[1] |= 0x400000000000u; }
-	if (seen_p_pins != p_pins) { seen_p_pins = p_pins; marked[0] |= 0x280000u; }
-	if (evaluations++ == room) { room++; registers_1.noted.resize(room * 939); counters_1.noted.resize(room * 939); registers_2.noted.resize(room * 939); counters_2.noted.resize(room * 939); registers_3.noted.resize(room * 939); registers_4.noted.resize(room * 939); }
 	for (unsigned word = 0; word < 4; word++)
 		while (marked[word]) {
 			const unsigned bit = __builtin_ctzll(marked[word]);
 			marked[word] &= marked[word] - 1;
 			parts[64 * word + bit](this);
 		}
+}
+
+bool p_instrument::eval(performer *) {
+	notice();
+	run();
 	return true;
 }
 

@@ -2909,16 +2909,35 @@ struct p_instrument : public module {
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
 			bool changed = false;
 			chunk_t *const *const first = noted.data(), *const *const end = first + number;
+			// An ordinary register that was noted may have got its value back: no matter.
+			if (!Counters && number) {
+				observer.on_update(Chunks, *first, *first + Chunks);
+				changed = true;
+			}
 			for (chunk_t *const *at = first; at < end; at++) {
 				chunk_t *const curr = *at, *const next = curr + Chunks;
-				// An ordinary register that was noted may have got its value back: no matter.
 				if (Counters && std::equal(curr, next, next)) continue;
-				if (Counters || at == first) observer.on_update(Chunks, curr, next);
+				if (Counters) observer.on_update(Chunks, curr, next);
 				changed = true;
 				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
 			}
 			number = 0;
 			return changed;
+		}
+	};
+
+	template<size_t Width> struct Write {
+		size_t index;
+		value<Width> data, mask;
+		CXXRTL_ALWAYS_INLINE void update(size_t at, const value<Width> &to, const value<Width> &which, int) {
+			index = at, data = to, mask = which;
+		}
+		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(memory<Width> &memory, ObserverT &observer) const {
+			const value<Width> word = memory[index].update(data, mask);
+			if (word == memory[index]) return false;
+			observer.on_update(value<Width>::chunks, memory[0].data, word.data, index);
+			memory[index] = word;
+			return true;
 		}
 	};
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
@@ -3376,12 +3395,37 @@ struct p_instrument : public module {
 	Changes<2, true> counters_2;
 	Changes<3, false> registers_3;
 	Changes<4, false> registers_4;
-	uint64_t marked[4], following[4];
+	volatile uint64_t marked[4], following[4];
+	Write<32> write_memory_p_core_2e_registers_2e_words_2e_memory;
+	Write<92> write_memory_p_core_2e_events_2e_queue_2e_memory;
+	Write<32> write_memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35;
+	Write<16> write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34;
+	Write<32> write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins;
+	Write<32> write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words;
+	Write<59> write_memory_p_core_2e_statistics_2e_rows_2e_memory;
 	uint64_t written; // a bit for each memory
 	uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on
 	const chunk_t *coasters[64]; // the counters of these bits
 	uint64_t late, left; // clocks that those are late, and after which one may be at its end
-	unsigned evaluations, room; // since the last commit, and for how many the notes have room
+	bool rarer; // whether other registers are noted than those of a chunk that are no counters
+	unsigned notices, room; // since the last commit, and the evaluations for which the notes have room
+	void notice();
+	void run();
 	void part_0();
 	static void run_0(p_instrument *self) { self->part_0(); }
 	void part_1();
@@ -3961,7 +4005,7 @@ struct p_instrument : public module {
 	template<class ObserverT>
 	CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
 		bool changed = false;
-		evaluations = 0;
+		notices = 0;
 		if (coasting) {
 			changed = true;
 			observer.on_coast(coasting, coasters);
@@ -3969,11 +4013,14 @@ struct p_instrument : public module {
 			if (++late == left) arrive();
 		}
 		changed |= registers_1.commit(observer);
+		if (rarer) {
+		rarer = false;
 		changed |= counters_1.commit(observer);
 		changed |= registers_2.commit(observer);
 		changed |= counters_2.commit(observer);
 		changed |= registers_3.commit(observer);
 		changed |= registers_4.commit(observer);
+		}
 		if (starting) {
 			settle();
 			coasting |= starting;
@@ -3985,28 +4032,28 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x1100000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000u; marked[3] |= 0x1000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x10u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x200000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x6000000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
-			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
-			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x8u; }
-			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
-			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
-			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x800000000000u; }
-			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; }
-			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
-			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
-			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[1] |= 0x4000000u; marked[2] |= 0x1000000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
-			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x1100000000000u; }
+			if ((written & 0x1u) && write_memory_p_core_2e_registers_2e_words_2e_memory.commit(memory_p_core_2e_registers_2e_words_2e_memory, observer)) { changed = true; marked[2] |= 0x800000u; }
+			if ((written & 0x2u) && write_memory_p_core_2e_events_2e_queue_2e_memory.commit(memory_p_core_2e_events_2e_queue_2e_memory, observer)) { changed = true; marked[3] |= 0x100000000000u; }
+			if ((written & 0x4u) && write_memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory, observer)) { changed = true; marked[1] |= 0x40000u; }
+			if ((written & 0x8u) && write_memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory, observer)) { changed = true; marked[3] |= 0x10u; }
+			if ((written & 0x10u) && write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36, observer)) { changed = true; marked[2] |= 0x200000000000u; }
+			if ((written & 0x20u) && write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35, observer)) { changed = true; marked[2] |= 0x200000000000u; }
+			if ((written & 0x40u) && write_memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34, observer)) { changed = true; marked[2] |= 0x200000000000u; }
+			if ((written & 0x80u) && write_memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory, observer)) { changed = true; marked[2] |= 0x2000000000u; }
+			if ((written & 0x100u) && write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36, observer)) { changed = true; marked[0] |= 0x100u; }
+			if ((written & 0x200u) && write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35, observer)) { changed = true; marked[0] |= 0x100u; }
+			if ((written & 0x400u) && write_memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34, observer)) { changed = true; marked[0] |= 0x100u; }
+			if ((written & 0x800u) && write_memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory, observer)) { changed = true; marked[3] |= 0x8u; }
+			if ((written & 0x1000u) && write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36, observer)) { changed = true; marked[2] |= 0x800000000000u; }
+			if ((written & 0x2000u) && write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35, observer)) { changed = true; marked[2] |= 0x800000000000u; }
+			if ((written & 0x4000u) && write_memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34, observer)) { changed = true; marked[2] |= 0x800000000000u; }
+			if ((written & 0x8000u) && write_memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory, observer)) { changed = true; marked[2] |= 0x8000000000000u; }
+			if ((written & 0x10000u) && write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36, observer)) { changed = true; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x20000u) && write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35, observer)) { changed = true; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x40000u) && write_memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34, observer)) { changed = true; marked[2] |= 0x1000000000000u; }
+			if ((written & 0x80000u) && write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins, observer)) { changed = true; marked[2] |= 0x8000000000000000u; }
+			if ((written & 0x100000u) && write_memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words, observer)) { changed = true; marked[2] |= 0x8000000000000000u; }
+			if ((written & 0x200000u) && write_memory_p_core_2e_statistics_2e_rows_2e_memory.commit(memory_p_core_2e_statistics_2e_rows_2e_memory, observer)) { changed = true; marked[3] |= 0x100000000000u; }
 			written = 0;
 		}
 		return changed;

@@ -46,6 +46,29 @@ public:
 			one_clock(end);
 	}
 
+	// Bytes from the host, and how many of them the core has not taken.
+	void push(const u8 *bytes, u64 number)
+	{
+		input.insert(input.end(), bytes, bytes + number);
+		calm = 0;
+	}
+
+	u64 backlog() const { return input.size(); }
+
+	// What the core has not taken is lost.
+	void discard()
+	{
+		input.clear();
+		calm = 0;
+	}
+
+	// The core takes no byte before that clock.
+	void hold(u64 clock)
+	{
+		received.hold(clock);
+		calm = 0;
+	}
+
 	u64 available() const { return output.size() - pulled; }
 
 	u64 pull(u8 *to, u64 most)
@@ -64,7 +87,7 @@ public:
 	void power_cycle()
 	{
 		core.reset();
-		input.clear();
+		discard();
 		warp->restart();
 	}
 
@@ -131,7 +154,6 @@ public:
 	void settle() { core.settle(); }
 
 	World<R> world;
-	std::deque<u8> input;  // bytes from the host that the core has not taken
 	Mode mode = WARPED;
 	u64 now = 0, evaluations = 0, warps = 0, bytes_in = 0, bytes_out = 0;
 
@@ -144,19 +166,11 @@ private:
 	// Let one clock pass, and after it what can be skipped before clock `end`.
 	CXXRTL_ALWAYS_INLINE void one_clock(u64 end)
 	{
-		const bool incoming = !input.empty() && received.open(now);
-		const bool ready = sent.open(now);
-		core.p_pins.data[0] = world.held();
-		core.p_rx____valid.data[0] = incoming;
-		core.p_rx____payload.data[0] = incoming ? input.front() : 0;
-		core.p_tx____ready.data[0] = ready;
+		if (now >= calm || !core.KEEPS_INPUTS)
+			set_inputs();
 		evaluate();
 
 		bool still = true;
-		if (ready != was_ready || incoming != was_incoming)
-			warp->restart();
-		was_ready = ready;
-		was_incoming = incoming;
 		const u32 driven = core.p_stimulus.data[0] | core.p_trigger.data[0] << 2 * R;
 		if (!world.edges_in(driven))
 			world.reach(now);
@@ -165,6 +179,7 @@ private:
 			const u32 word = world.pass(now, driven);
 			if (word != core.p_pins.data[0]) {
 				core.p_pins.data[0] = word;
+				core.notice();
 				evaluate();
 			}
 		}
@@ -180,10 +195,32 @@ private:
 			bytes_out++;
 			still = false;
 		}
+		if (!still)
+			calm = 0;
 		commit();
 		now++;
 		if (mode == WARPED)
-			skip(still, incoming, ready, end);
+			skip(still, end);
+	}
+
+	// What the core sees in this clock, and up to which unless a byte or an edge passes.
+	void set_inputs()
+	{
+		const bool was_incoming = incoming, was_ready = ready;
+		incoming = !input.empty() && received.open(now);
+		ready = sent.open(now);
+		core.p_pins.data[0] = world.held();
+		core.p_rx____valid.data[0] = incoming;
+		core.p_rx____payload.data[0] = incoming ? input.front() : 0;
+		core.p_tx____ready.data[0] = ready;
+		core.notice();
+		if (ready != was_ready || incoming != was_incoming)
+			warp->restart();
+		calm = NEVER;
+		if (!ready)
+			calm = std::min(calm, sent.opens());
+		if (!incoming && !input.empty())
+			calm = std::min(calm, received.opens());
 	}
 
 	// Everything combinational, from the registers and the inputs.
@@ -201,7 +238,7 @@ private:
 	}
 
 	// The inputs of the last clock stay until the target, the link or the end of the step changes them.
-	CXXRTL_ALWAYS_INLINE void skip(bool still, bool incoming, bool ready, u64 end)
+	CXXRTL_ALWAYS_INLINE void skip(bool still, u64 end)
 	{
 		const bool idle = warp->idle(still), resting = still && core.rests();
 		was_still = still;
@@ -241,9 +278,11 @@ private:
 	cxxrtl::debug_items items;
 	std::unique_ptr<Warp<Core>> warp;
 	Link sent, received;
+	std::deque<u8> input;
 	std::vector<u8> output;
 	u64 pulled = 0;
-	bool started = false, was_ready = true, was_incoming = false, was_still = false;
+	u64 calm = 0;  // the clock up to which the inputs stay as they are unless a byte or an edge passes
+	bool started = false, ready = true, incoming = false, was_still = false;
 };
 
 }  // namespace irqscope

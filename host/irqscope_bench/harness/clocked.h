@@ -15,7 +15,12 @@ namespace irqscope {
 // `Core` is CXXRTL's class as the gateware's `activity.py` rewrites it.
 template <class Core> class Clocked : public Core {
 public:
-	CXXRTL_ALWAYS_INLINE void evaluate() { Core::eval(); }
+	// Whether inputs that cannot have changed need not be set again.
+	static constexpr bool KEEPS_INPUTS = true;
+
+	// Inputs may have changed since the last notice: the evaluations that follow see them.
+	CXXRTL_ALWAYS_INLINE void notice() { Core::notice(); }
+	CXXRTL_ALWAYS_INLINE void evaluate() { Core::run(); }
 	template <class Observer> CXXRTL_ALWAYS_INLINE void edge(Observer &observer) { Core::commit(observer); }
 
 	// Whether nothing but counters that coast changes as long as no input does, and for how many clocks that is so.
@@ -28,6 +33,9 @@ public:
 // Nothing coasts in it, and nobody is told of its changes: it cannot be warped.
 template <class Core> class Clocked : public Core {
 public:
+	static constexpr bool KEEPS_INPUTS = false;
+
+	void notice() {}
 	void evaluate()
 	{
 		this->p_clk.data[0] = 0;

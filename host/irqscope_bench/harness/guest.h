@@ -75,12 +75,12 @@ public:
 		if (counter[GONE] || reached >= ns)
 			return true;
 		if (!exactly) {
-			const bool more = !bench.input.empty();
+			const bool more = bench.backlog() != 0;
 			bench.settle();
 			const u64 clocks = foresight.clocks(bench.now, bench.bytes_in, more);
 			// What the host sends from now on takes as long on its way as that it does nothing earlier.
 			if (!more && clocks > Foresight::COMMAND)
-				bench.received.hold(bench.now + clocks - Foresight::COMMAND);
+				bench.hold(bench.now + clocks - Foresight::COMMAND);
 			ns = std::max(ns, origin + tick.at((bench.now + clocks) * Bench::R) / NS);
 		}
 		drive(go(ns));

@@ -70,11 +70,11 @@ EXPORT u64 bench_step(TheBench *bench, u64 clocks, u64 wanted)
 
 EXPORT void bench_push(TheBench *bench, const u8 *bytes, u64 number)
 {
-	bench->input.insert(bench->input.end(), bytes, bytes + number);
+	bench->push(bytes, number);
 }
 
 // Forget the bytes that the core has not taken yet.
-EXPORT void bench_discard(TheBench *bench) { bench->input.clear(); }
+EXPORT void bench_discard(TheBench *bench) { bench->discard(); }
 
 EXPORT u64 bench_pull(TheBench *bench, u8 *to, u64 most) { return bench->pull(to, most); }
 
@@ -106,7 +106,7 @@ EXPORT u64 bench_count(TheBench *bench, u64 cpu, u64 number)
 EXPORT u64 bench_counter(TheBench *bench, u64 number)
 {
 	const u64 all[] = {bench->now,       bench->evaluations, bench->warps,       bench->bytes_in,
-	                   bench->bytes_out, bench->available(), bench->input.size(), bench->counters()};
+	                   bench->bytes_out, bench->available(), bench->backlog(), bench->counters()};
 	return number < sizeof all / sizeof *all ? all[number] : 0;
 }
 
