@@ -43,9 +43,14 @@ class Core(wiring.Component):
         As `stimulus` of the front end; low if the instrument has no trigger.
     rx, tx : streams of bytes
         Commands in, blocks out.
+
+    ValueError if it has an engine for each segment, whose bins are not to be read while outcomes come, and no shadow
+    copy of them.
     """
 
     def __init__(self, identity: Identity) -> None:
+        if identity.parallel and identity.histogram_banks == 1:
+            raise ValueError("an engine for each segment needs a shadow copy of the histograms: two banks, not one")
         self.identity = identity
         super().__init__(
             {

@@ -3,6 +3,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from types import ModuleType
 
 import pytest
@@ -10,11 +11,13 @@ from amaranth.sim import Simulator
 from formal_support import mutant
 from outcomes import SUB_BITS, Outcome, Word, all_words, expected, not_zero, offer, place, random_outcome
 from seeds import seeds
+from statisticsbench import identity
 
 from irqscope.contract.segments import Count
-from irqscope.contract.statistics import OFFSET_BINS, VALUE_BITS
+from irqscope.contract.statistics import OFFSET_BINS, PARALLEL_SAMPLE_CLOCKS, VALUE_BITS
 from irqscope_gateware import recorder
 from irqscope_gateware.accumulator import READ_CLOCKS
+from irqscope_gateware.top import Core
 from models.pairing import LARGEST, Sample
 
 FREEZE_CLOCKS = 33
@@ -201,3 +204,12 @@ def test_mutant(name: str) -> None:
         of_no_ticks(broken)
         for seed in range(12):
             random_run(seed, broken)
+
+
+def test_no_instrument_has_an_engine_for_each_segment_and_one_bank_of_bins() -> None:
+    """Such a bin may be read in the clock of its store, in which a RAM may show anything."""
+    parallel = partial(identity, sample_clocks=PARALLEL_SAMPLE_CLOCKS)
+    Core(parallel(histogram_banks=2))
+    Core(identity(histogram_banks=1))
+    with pytest.raises(ValueError, match="needs a shadow copy"):
+        Core(parallel(histogram_banks=1))
