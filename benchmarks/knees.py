@@ -96,7 +96,7 @@ Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; a
 
     irqscope saturate --port '{guest}' \\
       {guest_sweep} \\
-      --out sweep
+      --out kernel-sweep
 
 It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}.
 {used} steps beyond {kernel_gap:g} times that rate say so; {free}. Stimuli come faster

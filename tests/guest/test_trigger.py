@@ -23,6 +23,7 @@ def late(kernel, folder, bench, limit, *arguments, fits=lambda entries: True):
 
     There are edges enough before that response to align the clocks by.
     """
+    refused = []
     for every in EVERY_MS:
         run, trace = folder / f"{every}", folder / f"{every}.txt"
         url = port(kernel, f"stub.workload=task&trace={trace}&{bench.format(every=every)}")
@@ -31,9 +32,11 @@ def late(kernel, folder, bench, limit, *arguments, fits=lambda entries: True):
         result = json.loads((run / "result.json").read_text())
         assert result["end"]["reason"] == "trigger" and result["trigger"]["fired"] == 1
         assert {"what": "pulses of the trigger", "target": 1, "instrument": 1} in result["target_counts"]
-        if result["segments"][0]["n"] > 2 * LEAST and fits(trace.read_text().rstrip().splitlines()):
+        responses, fit = result["segments"][0]["n"], fits(trace.read_text().rstrip().splitlines())
+        if responses > 2 * LEAST and fit:
             return run, trace
-    pytest.fail(f"none of {EVERY_MS} ms left {2 * LEAST} responses before the first late one, and was fit otherwise")
+        refused.append(f"{every} ms, {responses} responses{'' if fit else ', a trace that does not fit'}")
+    pytest.fail(f"no run with more than {2 * LEAST} responses and a trace that fits: {'; '.join(refused)}")
 
 
 def the_modules_handler_stops_the_trace(kernel, tmp_path, capsys, marks=""):
