@@ -138,7 +138,7 @@ class _Writer:
         members += [f"value<{width}> seen_{value};" for value, width in self.design.inputs.items()]
         members += [
             *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
-            # As a compiler would mark in a byte of a word that the loop then reads as a whole, which waits for it.
+            # Otherwise the compiler marks in single bytes, for which the loop, which reads whole words, has to wait.
             f"volatile uint64_t marked[{self.words}], following[{self.words}];",
             *(f"Write<{width}> write_{name};" for name, width in self.design.memories.items()),
             "uint64_t written; // a bit for each memory",
