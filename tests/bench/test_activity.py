@@ -173,7 +173,7 @@ MUTANTS = {
     "change": (stand_in, "activity", "{{ {change} {marks} }}", "{{ {marks} }}"),
     "commit": (stand_in, "activity", "curr[i] = next[i];", ";"),
     "handed on": (stand_in, "activity", "{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
-    "order": (Chain, "parts", "return parts\n", "return parts[64:] + parts[:64]\n"),
+    "order": (Chain, "parts", "return parts\n", f"return parts[{activity.MARKS}:] + parts[:{activity.MARKS}]\n"),
     "enable": (stand_in, "activity", "if ({enabled[1]})", "if (!{enabled[1]})"),
     "guard": (Stamp, "timeguard", "' || '.join(conditions.values()) or 'false'", "'false'"),
     "guard's condition": (Stamp, "timeguard", 'else f"({condition} ? {then} : {otherwise})"', 'else "false"'),
