@@ -63,9 +63,10 @@ test: lint check-generated tests
 quick: $(VENV)/dev
 	$(BIN)/python -m pytest --cpu-limit 60 -m "not slow" $(QUICK)
 
+# One worker more than cores: one is often waiting, for a browser, for Java or for the silence of a network.
 ## tests: the tests alone, DONE_QUICK=1 without those of `quick`; those that run in real time have the machine alone
 tests: $(VENV)/spark
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)" $(if $(DONE_QUICK),$(QUICK:%=--ignore=%))
+	$(BIN)/python -m pytest -n $$(($(CORES) + 1)) --dist worksteal --durations 20 -m "$(ORDINARY)" $(if $(DONE_QUICK),$(QUICK:%=--ignore=%))
 	$(BIN)/python -m pytest -m "live and not slow" tests/bench
 
 ## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI, which says what of `make kernels` they want

@@ -6,7 +6,6 @@ import os
 import signal
 from collections.abc import Generator, Iterator
 
-import collected
 import cputime
 import few
 import pytest
@@ -32,14 +31,13 @@ PLACES = {"proof": "tests/formal/", "board": "tests/boards/", "guest": "tests/gu
 """Where tests with these marks are, so that their stages need not import all others."""
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the names of all in their order, which pytest has made by now; it leaves some out, by marks, after this."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what a run is not asked for, and see that each mark is in its place."""
     few.leave_out(items)
     for item in items:
         for mark, place in PLACES.items():
             if item.get_closest_marker(mark) and not item.nodeid.startswith(place):
                 raise pytest.UsageError(f"{item.nodeid} has the mark {mark}: its place is {place}")
-    config.stash[collected.NAMES] = [item.nodeid for item in items]
 
 
 def pytest_collection_finish() -> None:

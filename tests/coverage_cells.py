@@ -20,7 +20,7 @@ from processes import (
     stalls,
 )
 
-from irqscope.analysis.blocks import BLOCKS, block_quantile
+from irqscope.analysis.blocks import BLOCKS, block_quantiles
 from irqscope.analysis.histogram import Distribution, bin_edges, bins_of
 from irqscope.analysis.quantiles import Quantile
 
@@ -93,14 +93,14 @@ def holds(found: Quantile, true: float) -> bool | None:
     return None if found.interval is None else found.interval[0] <= true <= found.interval[1]
 
 
-def block_quantiles(samples: np.ndarray, blocks: int, quantiles: Sequence[str]) -> Sequence[Quantile]:
+def found_in_blocks(samples: np.ndarray, blocks: int, quantiles: Sequence[str]) -> Sequence[Quantile]:
     """Of samples in their order, as a report has them: to the tick, and blocks in bins."""
     values, counts = np.unique(samples, return_counts=True)
     distribution = Distribution(values.tolist(), values.tolist(), counts.tolist())
     used, columns = np.unique(bins_of(samples, SUB_BITS), return_inverse=True)
     index = np.arange(len(samples)) * blocks // len(samples) * len(used) + columns
     table = np.bincount(index, minlength=blocks * len(used)).reshape(blocks, len(used))
-    return [block_quantile(distribution, table, EDGES[used], text) for text in quantiles]
+    return block_quantiles(distribution, table, EDGES[used], quantiles)
 
 
 def simulate(cell: Cell, repetitions: int, quantiles: Sequence[str] = QUANTILES) -> Mapping[str, Any]:
@@ -110,7 +110,7 @@ def simulate(cell: Cell, repetitions: int, quantiles: Sequence[str] = QUANTILES)
     for seed in range(repetitions):
         samples = cell.process.samples(np.random.default_rng((seed, repetitions)), cell.n)
         # A run has 64 to 127 blocks.
-        for found in block_quantiles(samples, BLOCKS + 37 * seed % BLOCKS, quantiles):
+        for found in found_in_blocks(samples, BLOCKS + 37 * seed % BLOCKS, quantiles):
             held = holds(found, true[found.q])
             if held is not None and found.interval is not None:
                 counts[found.q]["given"] += 1

@@ -13,11 +13,11 @@ import pytest
 @contextmanager
 def undrawn() -> Iterator[None]:
     """Within it pages are drawn so; files of figures are drawn as ever."""
-    from matplotlib.axis import Axis
+    from matplotlib.axis import Axis, _LazyTickList
     from matplotlib.figure import Figure
     from matplotlib.text import Text
 
-    draw = Figure.savefig
+    draw, ticks = Figure.savefig, _LazyTickList.__get__
 
     def words(artist: Any) -> Iterator[str]:
         if isinstance(artist, Text):
@@ -28,9 +28,21 @@ def undrawn() -> Iterator[None]:
     def save(figure: Figure, file: Any, **options: Any) -> None:
         if isinstance(file, io.StringIO):
             file.write(f"<svg>{''.join(f'<text>{escape(each)}</text>' for each in words(figure) if each)}</svg>")
-        else:
+            return
+        for axes in figure.axes:
+            axes.xaxis.reset_ticks()
+            axes.yaxis.reset_ticks()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(_LazyTickList, "__get__", ticks)
             draw(figure, file, **options)
+
+    def none(kind: Any, axis: Axis | None, owner: type) -> Any:
+        """Of the parts of a figure ticks take longest to be made."""
+        if axis is not None:
+            setattr(axis, "majorTicks" if kind._major else "minorTicks", [])
+        return ticks(kind, None, owner) if axis is None else []
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Figure, "savefig", save)
+        patch.setattr(_LazyTickList, "__get__", none)
         yield

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import stats
 
-from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantile, maxima_quantile, mean_ranks, scatter
+from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantiles, maxima_quantile, mean_ranks, scatter
 from irqscope.analysis.histogram import Distribution
+from irqscope.analysis.quantiles import Quantile
 
 
 @settings(max_examples=50, deadline=None)
@@ -93,6 +94,11 @@ def test_what_few_blocks_or_few_stalls_cannot_tell_is_withheld():
     assert scatter(np.zeros(BLOCKS, dtype=int), np.full(BLOCKS, 1000)).withheld is None
 
 
+def one(distribution: Distribution, table: np.ndarray, edges: np.ndarray, text: str) -> Quantile:
+    (found,) = block_quantiles(distribution, table, edges, [text])
+    return found
+
+
 def test_a_quantile_with_blocks_stands_at_the_same_sample():
     """100 values, 64 000 samples of each; in the second run those above 84 come together."""
     rng = np.random.default_rng(8)
@@ -101,12 +107,12 @@ def test_a_quantile_with_blocks_stands_at_the_same_sample():
     uneven = even.copy()
     uneven[:, 85:] = np.round(1000 * rng.dirichlet(np.full(BLOCKS, 0.5)) * BLOCKS)[:, None]
     narrow, wide = (
-        block_quantile(Distribution(range(100), range(100), table.sum(axis=0).tolist()), table, edges, "0.9")
+        one(Distribution(range(100), range(100), table.sum(axis=0).tolist()), table, edges, "0.9")
         for table in (even, uneven)
     )
     assert narrow.low == 89 and wide.low in (89, 90)
     assert wide.interval[0] < narrow.interval[0] and narrow.interval[1] < wide.interval[1]
-    assert block_quantile(Distribution([1], [1], [5]), even, edges, "0.9").estimable is False
+    assert one(Distribution([1], [1], [5]), even, edges, "0.9").estimable is False
 
 
 def test_few_stalls_beyond_what_is_asked_about_withhold_its_interval():
@@ -122,7 +128,7 @@ def test_few_stalls_beyond_what_is_asked_about_withhold_its_interval():
         each[:, 0] = 1000 - each.sum(axis=1)
     for each, withheld in ((few, True), (many, False)):
         distribution = Distribution(range(3), range(3), each.sum(axis=0).tolist())
-        found = block_quantile(distribution, each, np.arange(3), "0.9895")
+        found = one(distribution, each, np.arange(3), "0.9895")
         assert (found.interval is None) == withheld and (found.low, found.high) == (0, 0)
         assert bool(found.withheld and "in 10 of 100 blocks" in found.withheld) == withheld
 
@@ -135,7 +141,7 @@ def test_the_longest_stall_counts_where_it_is_hidden():
     stalled[40] = np.bincount(rng.integers(0, 999, 700), minlength=1000)
     stalled[40, 999] = 300
     alone, found = (
-        block_quantile(Distribution(range(1000), range(1000), each.sum(axis=0).tolist()), each, np.arange(1000), "0.5")
+        one(Distribution(range(1000), range(1000), each.sum(axis=0).tolist()), each, np.arange(1000), "0.5")
         for each in (table, stalled)
     )
     assert found.interval[1] - found.high > alone.interval[1] - alone.high + 4 * 300 // 2 // 100 - 2

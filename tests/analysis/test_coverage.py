@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from coverage_cells import CELLS, Cell, Samples, bad, block_quantiles, holds
+from coverage_cells import CELLS, Cell, Samples, bad, found_in_blocks, holds
 from coverage_cells import simulate as simulate_cell
 from processes import Process, beat, bursty, independent
 
@@ -45,7 +45,7 @@ def plain(process: Process, n: int, q: str) -> Trial:
 
 def blocked(process: Samples, n: int, q: str) -> Trial:
     true = process.quantile(float(q))
-    return lambda rng: holds(block_quantiles(process.samples(rng, n), BLOCKS, [q])[0], true)
+    return lambda rng: holds(found_in_blocks(process.samples(rng, n), BLOCKS, [q])[0], true)
 
 
 def maxima(process: Process, window: int, windows: int, q: str) -> Trial:

@@ -137,7 +137,7 @@ def quantiled(samples: Ints) -> Any:
         for text in quantiles.QUANTILES
         for found in (
             lambda text: quantiles.quantile(whole, text),
-            lambda text: blocks.block_quantile(whole, counts, values, text),
+            lambda text: blocks.block_quantiles(whole, counts, values, [text]),
             lambda text: blocks.maxima_quantile(samples.tolist(), text),
         )
     ]
@@ -273,7 +273,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "blocks.scatter": lambda samples: blocks.scatter(table(samples)[0][:, 0], table(samples)[0].sum(axis=1)),
     "blocks.few_stalls": lambda samples: blocks.few_stalls(len(samples), len(set(samples.tolist()) | {0}) % 64, 64, 30),
     "blocks.mean_ranks": lambda samples: blocks.mean_ranks(samples * 1.0),
-    "blocks.block_quantile blocks.maxima_quantile quantiles.quantile": quantiled,
+    "blocks.block_quantiles blocks.maxima_quantile quantiles.quantile": quantiled,
     "quantiles.median_ranks": lambda samples: quantiles.median_ranks(len(samples), 0.05),
     "quantiles.needed quantiles.rank quantiles.ranks": lambda samples: [
         (quantiles.rank(text, n), quantiles.ranks(n, Fraction(text)))

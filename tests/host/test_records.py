@@ -113,6 +113,12 @@ def test_what_is_written_is_read(tmp_path, whole):
 
 
 @quickly
+@given(content=st.dictionaries(TEXTS, JSON))
+def test_a_file_is_laid_out_as_python_does_it(content):
+    assert records.json_text(content) == json.dumps(content, indent=1) + "\n"
+
+
+@quickly
 @given(whole=WHOLES, data=st.data())
 def test_whatever_stands_anywhere_gives_a_record_or_one_sentence(tmp_path, whole, data):
     valid = json.loads(json.dumps(records.to_json(whole)))

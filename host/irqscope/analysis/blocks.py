@@ -81,7 +81,7 @@ class BlockCounts:
         while self._added > 2 * BLOCKS * self._together * times:
             times *= 2
         if times > 1:
-            old, self._counts = self._counts, np.zeros_like(self._counts)
+            old, self._counts = self._counts, np.zeros(self._counts.shape, dtype=np.int64)
             starts = np.arange(0, 2 * BLOCKS, times)
             self._counts[: len(starts)] = np.add.reduceat(old, starts, axis=0)
             self._together *= times
@@ -300,26 +300,36 @@ def _ljung_box(series: Float) -> float:
         return 1.0
     centred = series - series.mean()
     square = float(np.dot(centred, centred))
-    statistic = sum(float(np.dot(centred[k:], centred[:-k]) / square) ** 2 / (n - k) for k in range(1, lags + 1))
+    products = np.correlate(centred, centred, "full")[n : n + lags]
+    statistic = float(np.sum((products / square) ** 2 / (n - np.arange(1, lags + 1))))
     return float(chdtrc(lags, n * (n + 2) * statistic))
 
 
-def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text: str) -> Quantile:
-    """Quantile `text` with an interval that allows for samples which are late together.
+def block_quantiles(distribution: Distribution, table: Int64, edges: Int64, texts: Sequence[str]) -> list[Quantile]:
+    """The quantiles `texts` with intervals that allow for samples which are late together.
 
     `distribution` is that of the whole run, `table` as `BlockCounts` has it, `edges` the lower bounds of its bins. Each
     sample of a block is in one of them.
     """
+    beyond = np.zeros((len(table), table.shape[1] + 1), dtype=np.int64)
+    np.cumsum(table[:, ::-1], axis=1, out=beyond[:, -2::-1])
+    above = beyond.sum(axis=0)
+    return [_block_quantile(distribution, beyond, above, edges, text) for text in texts]
+
+
+def _block_quantile(distribution: Distribution, beyond: Int64, above: Int64, edges: Int64, text: str) -> Quantile:
+    """One of them. Samples from each column on, and none in one more: of each block `beyond`, of all `above`."""
     n, least = distribution.n, needed(text)
     if n < least:
         return quantile(distribution, text)
     low, high = distribution.rank(rank(text, n))
     column = int(np.searchsorted(edges, high, side="right")) - 1
-    sizes, tails = table.sum(axis=1), _tails(table, column + 1)
+    sizes, tails = beyond[:, 0], _tails(beyond, above, column + 1)
     stall = max((_longest(tail, sizes) for tail in tails), default=0.0)
     # Without and with the bin that the quantile is in; the worse of the two.
-    ends = (table[:, column + 1 :], table[:, column:])
-    found = min((scatter(end.sum(axis=1), sizes, stall) for end in ends), key=lambda found: found.effective)
+    found = min(
+        (scatter(beyond[:, first], sizes, stall) for first in (column + 1, column)), key=lambda found: found.effective
+    )
     if found.withheld:
         return Quantile(text, True, least, low, high, withheld=found.withheld)
     known = quantile(distribution, text, min(far.effective for far in found.far))
@@ -334,16 +344,15 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
     return changed(known, interval=interval, design_effect=max(1.0, found.design_effect))
 
 
-def _tails(table: Int64, column: int) -> Sequence[Int64]:
+def _tails(beyond: Int64, above: Int64, column: int) -> Sequence[Int64]:
     """The samples by block from this column on, from a later one on that leaves half of them at most, and so on.
 
     Those farther out are fewer, and show more plainly which of them came together. None are fewer than `FEWEST`.
     """
-    above = np.cumsum(table.sum(axis=0)[::-1])[::-1]
     last = int(np.count_nonzero(above >= FEWEST)) - 1
     found, column = [], min(column, last)
     while 0 <= column <= last:
-        found.append(table[:, column:].sum(axis=1))
+        found.append(beyond[:, column])
         column = int(np.count_nonzero(above > above[column] / 2))
     return found
 

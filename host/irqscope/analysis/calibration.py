@@ -22,7 +22,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .blocks import LEAST_BLOCKS, Int64, block_quantile
+from .blocks import LEAST_BLOCKS, Int64, block_quantiles
 from .histogram import Distribution
 
 QUANTISATION = 2
@@ -69,7 +69,7 @@ def block_median(values: Int64, tops: Int64, counts: Int64) -> Median:
     `counts` by block (row, in the order of time) and value (column); a value is known to lie in `values`..`tops`.
     """
     whole = Distribution(values.tolist(), tops.tolist(), counts.sum(axis=0).tolist())
-    found = block_quantile(whole, counts, values, "0.5")
+    [found] = block_quantiles(whole, counts, values, ["0.5"])
     middle = whole.rank((whole.n + 1) // 2)
     if found.interval is None and found.estimable and len(counts) >= LEAST_BLOCKS:
         sums = np.cumsum(counts, axis=1)

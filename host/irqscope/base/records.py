@@ -245,10 +245,10 @@ def _number(value: object) -> float:
 
 def json_text(data: Mapping[str, Any]) -> str:
     """How all files hold an object; ValueError if `jsontext` would refuse it: no number, or half a character."""
-    text = json.dumps(data, indent=1, allow_nan=False)
+    text = json.dumps(data, allow_nan=False)  # with an indent its encoder is no longer the one in C
     if SURROGATES in text:
         json.dumps(data, ensure_ascii=False).encode()
-    return text + "\n"
+    return msgspec.json.format(text, indent=1) + "\n"
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:

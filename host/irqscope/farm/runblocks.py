@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from ..analysis.blocks import block_quantile
+from ..analysis.blocks import block_quantiles
 from ..analysis.comparison import Blocks
 from ..analysis.histogram import Distribution
 from ..findings.comparison import BLOCKS
@@ -53,7 +53,7 @@ class RunBlocks:
 
     def interval(self, quantile: str) -> Interval:
         """Of a quantile that there are enough samples for."""
-        found = block_quantile(self._distribution, self.counts, np.arange(len(self.low)), quantile)
+        [found] = block_quantiles(self._distribution, self.counts, np.arange(len(self.low)), [quantile])
         if not found.interval:
             return Interval(None, found.withheld or "")
         first, last = found.interval

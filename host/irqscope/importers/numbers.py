@@ -42,7 +42,7 @@ class Series(Row):
         parts = np.array_split(column, min(blocks.BLOCKS, len(column)))
         table = np.array([np.bincount(part, minlength=len(used)) for part in parts])
         edges = np.array([bin_low(index, FINE_BITS) for index in used.tolist()], dtype=np.int64)
-        return [blocks.block_quantile(distribution, table, edges, q) for q in QUANTILES]
+        return blocks.block_quantiles(distribution, table, edges, QUANTILES)
 
 
 def recognises(text: str) -> bool:

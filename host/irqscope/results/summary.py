@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Any, TypeVar
 
-from ..analysis.blocks import block_quantile
+from ..analysis.blocks import block_quantiles
 from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES, Quantile, quantile
@@ -65,11 +65,9 @@ def summarise(
     Intervals of quantiles allow for late samples that come together if the samples are known in their order, too; else
     they are those of independent samples.
     """
-
-    def estimate(text: str) -> Quantile:
-        if ordered is None:
-            return quantile(distribution, text)
-        return block_quantile(distribution, ordered.table, ordered.edges[:-1], text)
-
+    if ordered is None:
+        estimated = [quantile(distribution, text) for text in quantiles]
+    else:
+        estimated = block_quantiles(distribution, ordered.table, ordered.edges[:-1], quantiles)
     found = moments(distribution, minimum, maximum, total)
-    return enlarged(found, Summary, quantiles=tuple(estimate(text) for text in quantiles))
+    return enlarged(found, Summary, quantiles=tuple(estimated))
