@@ -8,6 +8,7 @@ The words are a command line of irqscope that names the copy `FARM`.
 """
 
 import ctypes
+import importlib
 import itertools
 import json
 import os
@@ -16,13 +17,15 @@ import sys
 from pathlib import Path
 
 from irqscope import cli
-from irqscope.farm import intake
 
-__all__ = ["intake"]
+LOADED = ("deltalake", "pyarrow.compute", "irqscope.cli.farm", *(f"irqscope.farm.{name}" for name in ("captures", "intake")))
+"""Here, once: in each child it would take longer than what is killed."""
 
 
 def main(farm: Path, copies: Path, words: list[str]) -> None:
     """Ends with the first copy of which nothing was killed."""
+    for module in LOADED:
+        importlib.import_module(module)
     ends = []
     for number in itertools.count(1):
         copy = copies / str(number)

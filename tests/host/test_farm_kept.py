@@ -59,7 +59,7 @@ def copies_of(place: Path) -> set[tuple[str, str]]:
 
 def test_a_capture_comes_back_as_it_was(run, tmp_path, monkeypatch):
     """Of many pieces, and of many commits."""
-    monkeypatch.setattr(captures, "PIECE", 1000)
+    monkeypatch.setattr(captures, "PIECE", 5000)
     monkeypatch.setattr(captures, "TOGETHER", 3)
     kept, name = Captures(str(tmp_path / "farm")), "20260301T000000.000Z"
     for times in range(2):  # the second copy takes the place of the first
@@ -68,12 +68,12 @@ def test_a_capture_comes_back_as_it_was(run, tmp_path, monkeypatch):
     kept.restore("rack", name, kept.held()["rack", name], tmp_path)
     there = {path.name: path.read_bytes() for path in run.iterdir() if path.name in FILES}
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == there
-    assert len(there["capture.irq"]) > 3 * 1000 and "run.json" in there
+    assert len(there["capture.irq"]) > 3 * 5000 and "run.json" in there
 
 
 def test_half_a_capture_is_none(run, tmp_path, monkeypatch):
     """Who takes it is ended after two of its commits; who does so again leaves nothing of the half."""
-    monkeypatch.setattr(captures, "PIECE", 1000)
+    monkeypatch.setattr(captures, "PIECE", 5000)
     monkeypatch.setattr(captures, "TOGETHER", 3)
     kept, name = Captures(str(tmp_path)), "20260301T000000.000Z"
     append, left = Table.append, iter(range(2))
