@@ -18,7 +18,7 @@ from pathlib import Path
 
 from irqscope import cli
 
-LOADED = ("deltalake", "pyarrow.compute", "irqscope.cli.farm", *(f"irqscope.farm.{name}" for name in ("captures", "intake")))
+LOADED = ("deltalake", "pyarrow.compute", "irqscope.cli.farm", "irqscope.farm.captures", "irqscope.farm.intake")
 """Here, once: in each child it would take longer than what is killed."""
 
 

@@ -76,15 +76,15 @@ class BlockCounts:
 
     def _reach(self, added: int) -> None:
         """So many stretches have come, the last of which needs its block."""
-        self._added = max(self._added, added)
+        before, self._added = self._added, max(self._added, added)
         times = 1
         while self._added > 2 * BLOCKS * self._together * times:
             times *= 2
-        if times > 1:
+        if times > 1 and before:
             old, self._counts = self._counts, np.zeros(self._counts.shape, dtype=np.int64)
             starts = np.arange(0, 2 * BLOCKS, times)
             self._counts[: len(starts)] = np.add.reduceat(old, starts, axis=0)
-            self._together *= times
+        self._together *= times
 
     @property
     def table(self) -> Int64:

@@ -3,6 +3,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -32,9 +33,10 @@ def bins_of(values: Int64, sub_bits: int) -> Int64:
     return bins
 
 
-def bin_edges(sub_bits: int) -> list[int]:
+@cache
+def bin_edges(sub_bits: int) -> tuple[int, ...]:
     """Lower bounds of all bins and the upper bound of the last."""
-    return [bin_low(index, sub_bits) for index in range(bin_count(sub_bits) + 1)]
+    return tuple(bin_low(index, sub_bits) for index in range(bin_count(sub_bits) + 1))
 
 
 def median(values: NDArray[Any]) -> float:

@@ -12,6 +12,7 @@ import math
 import re
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import Annotated
 
 import numpy as np
@@ -136,6 +137,7 @@ def rank(text: str, n: int) -> int:
     return max(1, math.ceil(Fraction(text) * n))
 
 
+@lru_cache(maxsize=1024)
 def ranks(n: int, q: Fraction) -> tuple[int, int]:
     """Ranks whose samples enclose the true q-quantile with `CONFIDENCE`; `n` must be at least `needed`.
 
@@ -144,7 +146,7 @@ def ranks(n: int, q: Fraction) -> tuple[int, int]:
     """
     alpha = 1 - CONFIDENCE
     half = alpha / 2
-    under, over = max(half, _at_most(0, n, q)), max(half, _at_most(0, n, 1 - q))
+    under, over = (max(half, _at_most(0, n, float(rest))) for rest in (1 - q, q))
     if over > half:
         under = alpha - over
     elif under > half:
@@ -155,7 +157,7 @@ def ranks(n: int, q: Fraction) -> tuple[int, int]:
 def median_ranks(n: int, chance: float) -> tuple[int, int] | None:
     """Ranks whose samples enclose the true median but for this chance, half on each side; None if n is too few."""
     half = Fraction(1, 2)
-    if _at_most(0, n, half) > chance / 2:
+    if _at_most(0, n, float(half)) > chance / 2:
         return None
     low = _largest_rank(n, half, chance / 2)
     return low, n + 1 - low
@@ -170,20 +172,20 @@ def middle(values: Int64, chance: float) -> Middle | None:
     return float(np.median(ordered)), low, high
 
 
-def _at_most(k: int, n: int, p: Fraction) -> float:
+def _at_most(k: int, n: int, failure: float) -> float:
     """Probability of at most `k` successes in `n` trials (0 <= k < n), as a regularised incomplete beta function.
 
-    The complement of `p` is given as such: in the far tail it would not survive a subtraction of floats.
+    The probability of a failure is what is given: in the far tail it would not survive a subtraction of floats.
     """
     from scipy.special import betainc
 
-    return float(betainc(n - k, k + 1, float(1 - p)))
+    return float(betainc(n - k, k + 1, failure))
 
 
 def _largest_rank(n: int, p: Fraction, budget: float) -> int:
     """The largest rank r from below with P(fewer than r of n at or below the p-quantile) <= budget; at least 1."""
-    low, high = 1, n
+    low, high, above = 1, n, float(1 - p)
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if _at_most(middle - 1, n, p) <= budget else (low, middle - 1)
+        low, high = (middle, high) if _at_most(middle - 1, n, above) <= budget else (low, middle - 1)
     return low

@@ -9,6 +9,7 @@ from then on: over a day a crystal of 50 ppm is 4 s off.
 import datetime
 import json
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -156,7 +157,9 @@ def _checked(
     return samples
 
 
-def _rows(names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]) -> dict[str, Any]:
+def _rows(
+    names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: Sequence[int]
+) -> dict[str, Any]:
     found = sorted(windows.items(), key=lambda item: (item[0][1], item[0][0]))
     low, high = np.array(edges[:-1]) * tick, (np.array(edges[1:]) - 1) * tick
     used = [np.flatnonzero(window.bins) for _, window in found]
