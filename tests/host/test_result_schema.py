@@ -4,6 +4,7 @@ keys."""
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,14 @@ from irqscope.report.render import FILES, MARK, SEVERAL, keys, main, products, s
 from irqscope.sweeps.sweepdir import SweepDirectory
 
 EVERY = FILES | SEVERAL
-SCHEMAS = {
-    (schema := json_schema(kind))["$defs"][kind.__name__]["properties"]["schema"]["default"]: schema
-    for kind in EVERY.values()
-}
 NAMES = sorted(path.parent.name for path in EXPECTED.glob("*/result.json"))
+
+
+@cache
+def schemas() -> dict[str, dict[str, Any]]:
+    """By what a file says of itself; made when a test wants them, not by each worker."""
+    made = {kind.__name__: json_schema(kind) for kind in EVERY.values()}
+    return {schema["$defs"][name]["properties"]["schema"]["default"]: schema for name, schema in made.items()}
 
 
 def unlike(value: Any, schema: dict[str, Any], whole: dict[str, Any]) -> bool:
@@ -60,7 +64,7 @@ def unlike(value: Any, schema: dict[str, Any], whole: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_result_is_one_of_its_schema(name: str) -> None:
     content = expected(name)["result.json"]
-    schema = SCHEMAS[content["schema"]]
+    schema = schemas()[content["schema"]]
     assert not unlike(content, schema, schema)
     assert unlike({**content, "another": 1}, schema, schema) and unlike({**content, "tool": 1}, schema, schema)
     del content["exit_code"]
@@ -98,7 +102,7 @@ def test_a_golden_file_of_several_runs_is_one_of_its_schema(path: Path) -> None:
         "scenario.json": lambda: CampaignDirectory(path.parents[2]).read_scenario(path.parent.name),
     }
     content = content_of(read[path.name]())
-    schema = SCHEMAS[content["schema"]]
+    schema = schemas()[content["schema"]]
     assert not unlike(content, schema, schema) and unlike({**content, "another": 1}, schema, schema)
 
 

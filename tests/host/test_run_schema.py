@@ -11,18 +11,22 @@ from irqscope.measuring.annotations import Annotations
 from irqscope.measuring.render import main, products
 from irqscope.measuring.runrecord import RunRecord, upgraded
 
-RUN = json_schema(RunRecord)
 RUNS = sorted(RECORDED.rglob("run.json"))
 
 
+@pytest.fixture(scope="module")
+def run():
+    return json_schema(RunRecord)
+
+
 @pytest.mark.parametrize("path", RUNS, ids=lambda path: path.parent.relative_to(RECORDED).as_posix())
-def test_a_golden_run_has_the_keys_of_the_schema(path):
-    keys, record = set(upgraded(json.loads(path.read_text()))), RUN["$defs"]["RunRecord"]
+def test_a_golden_run_has_the_keys_of_the_schema(run, path):
+    keys, record = set(upgraded(json.loads(path.read_text()))), run["$defs"]["RunRecord"]
     assert set(record["required"]) <= keys <= set(record["properties"])
 
 
-def test_units_and_meanings_are_those_of_the_fields():
-    inputs = RUN["$defs"]["InputRecord"]["properties"]["filter"]
+def test_units_and_meanings_are_those_of_the_fields(run):
+    inputs = run["$defs"]["InputRecord"]["properties"]["filter"]
     assert inputs["x-unit"] == "tick" and inputs["description"] == "Shorter levels are glitches."
     assert "seal" in json_schema(Annotations)["$defs"]["Annotations"]["properties"]
 
