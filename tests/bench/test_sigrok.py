@@ -22,6 +22,11 @@ SIGNALS = ("isr", "task", "done", "stimulus")
 DOWNSAMPLE = 1000
 """Of sigrok's reader, which makes a sample of each step: of 1 ps it would be 100 GB. A nanosecond is cut off."""
 
+IDLE = 251 * 10**9
+"""Picoseconds before the first edge that are cut off: sigrok counts each nanosecond of them."""
+LAST = 10**6
+"""So many more are added to the last level, which sigrok shows only if something comes after it."""
+
 
 def sigrok(*arguments: str, place: Path) -> str:
     """What the program prints; an error of a decoder is one of the test."""
@@ -34,7 +39,7 @@ def sigrok(*arguments: str, place: Path) -> str:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Outcome:
-    """A short run with a waveform, truth.vcd beside it."""
+    """A short run with a waveform, truth.vcd beside it: from just before its first edge to just after its last."""
     truth = tmp_path / "truth.vcd"
     outcome = latency(
         url(profile="rtos", engine="native", truth=truth),
@@ -46,8 +51,13 @@ def run(tmp_path: Path) -> Outcome:
         "--filter",
         "0",
     )
-    with truth.open("a") as file:  # sigrok shows a level only if it lasts until something else comes
-        file.write("#400000000000\n")
+    lines = truth.read_text().splitlines()
+    moves = [int(line[1:]) for line in lines if line.startswith("#") and line != "#0"]
+    assert min(moves) > IDLE
+    with truth.open("w") as file:
+        for line in lines:
+            file.write(f"#{int(line[1:]) - IDLE}\n" if line.startswith("#") and line != "#0" else f"{line}\n")
+        file.write(f"#{max(moves) - IDLE + LAST}\n")
     return outcome
 
 
@@ -65,7 +75,10 @@ def edges(place: Path, signal: str, which: str) -> list[int]:
         "--protocol-decoder-samplenum",
         place=place,
     )
-    spans = [(int(begin), int(end)) for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)]
+    spans = [
+        (int(begin) + IDLE // 1000, int(end) + IDLE // 1000)
+        for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)
+    ]
     assert all(before[1] == after[0] for before, after in pairwise(spans))
     return [begin for begin, _ in spans[:1]] + [end for _, end in spans]
 
