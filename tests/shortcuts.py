@@ -9,6 +9,7 @@ stays as it is. `gateware/test_shortcuts.py` compares both ways.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -104,8 +105,11 @@ def tick(trigger: Any) -> Any:
     return known[trigger._domain]
 
 
+@lru_cache(maxsize=1000)
 def compiled(code: str, name: str, mode: str) -> Any:
-    """A process that Amaranth wrote, which asks before it calls, and finds signals where it keeps its variables."""
+    """A process that Amaranth wrote, which asks before it calls, and finds signals where it keeps its variables; the
+    same for each simulation of one design.
+    """
     for line, asked in KEPT:
         code = line.sub(asked, code)
     kept = ", ".join(f"slot_{n}=slots[{n}]" for n in sorted(set(SLOT.findall(code))))
