@@ -56,7 +56,7 @@ def test_whole_blocks_are_read_once_whatever_the_pieces(model, tmp_path, sizes):
     tail.close()
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)  # a result for each piece
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(pieces)
 def test_the_figures_are_those_of_the_snapshots_that_are_there(model, tmp_path, sizes):
     shutil.rmtree(tmp_path / "r", ignore_errors=True)
