@@ -22,6 +22,8 @@ SIGNALS = ("isr", "task", "done", "stimulus")
 DOWNSAMPLE = 1000
 """Of sigrok's reader, which makes a sample of each step: of 1 ps it would be 100 GB. A nanosecond is cut off."""
 
+MOVED = re.compile(r"^#([1-9]\d*)$", re.MULTILINE)
+"""A time of the waveform but its beginning."""
 IDLE = 251 * 10**9
 """Picoseconds before the first edge that are cut off: sigrok counts each nanosecond of them."""
 LAST = 10**6
@@ -51,13 +53,11 @@ def run(tmp_path: Path) -> Outcome:
         "--filter",
         "0",
     )
-    lines = truth.read_text().splitlines()
-    moves = [int(line[1:]) for line in lines if line.startswith("#") and line != "#0"]
-    assert min(moves) > IDLE
-    with truth.open("w") as file:
-        for line in lines:
-            file.write(f"#{int(line[1:]) - IDLE}\n" if line.startswith("#") and line != "#0" else f"{line}\n")
-        file.write(f"#{max(moves) - IDLE + LAST}\n")
+    text = truth.read_text()
+    times = [int(time) for time in MOVED.findall(text)]
+    assert min(times) > IDLE
+    text = MOVED.sub(lambda time: f"#{int(time[1]) - IDLE}", text)
+    truth.write_text(f"{text}#{max(times) - IDLE + LAST}\n")
     return outcome
 
 
@@ -75,12 +75,10 @@ def edges(place: Path, signal: str, which: str) -> list[int]:
         "--protocol-decoder-samplenum",
         place=place,
     )
-    spans = [
-        (int(begin) + IDLE // 1000, int(end) + IDLE // 1000)
-        for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)
-    ]
+    spans = [(int(begin), int(end)) for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)]
     assert all(before[1] == after[0] for before, after in pairwise(spans))
-    return [begin for begin, _ in spans[:1]] + [end for _, end in spans]
+    found = [begin for begin, _ in spans[:1]] + [end for _, end in spans]
+    return [ns + IDLE // 1000 for ns in found]
 
 
 def agree(outcome: Outcome, signal: str, level: int, found: list[int]) -> bool:
