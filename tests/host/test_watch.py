@@ -186,24 +186,29 @@ def test_ctrl_c_ends_it(model, tmp_path, capsys, monkeypatch):
     assert len(capsys.readouterr().out.splitlines()) == 4  # an empty line ends what the terminal shows as ^C
 
 
-def still(run: GrowingRun, seconds: float) -> None:
-    """Nothing was written for so long."""
-    for path in run.path.iterdir():
-        then = path.stat().st_mtime - seconds
-        os.utime(path, (then, then))
+@pytest.fixture
+def still(monkeypatch):
+    """Makes it so long since anything was written of a run, however long the test has taken: the clock stands."""
+
+    def set_clock(run: GrowingRun, seconds: float) -> None:
+        for path in run.path.iterdir():
+            os.utime(path, (1e9, 1e9))
+        monkeypatch.setattr(watch.time, "time", lambda: 1e9 + seconds)
+
+    return set_clock
 
 
 PATIENCE = 20.0
 """Of runs, unless they say otherwise: so long an interrupted link is waited for."""
 
 
-def test_a_run_that_was_killed_has_broken_off_and_is_over(model, tmp_path, capsys, monkeypatch):
+def test_a_run_that_was_killed_has_broken_off_and_is_over(model, tmp_path, capsys, still):
     run = GrowingRun(model, tmp_path / "r")
     run.grow(0.5)
     still(run, STALE + PATIENCE - 2)
     assert cli.main(["watch", str(run.path), "--once"]) == 0
     assert capsys.readouterr().out.startswith("Measuring: snapshot 3"), "it may wait for its link"
-    still(run, 3)
+    still(run, STALE + PATIENCE + 1)
     for how in ([], ["--once"]):
         assert cli.main(["watch", str(run.path), *how]) == 0
         shown = " ".join(capsys.readouterr().out.split())
@@ -213,11 +218,12 @@ def test_a_run_that_was_killed_has_broken_off_and_is_over(model, tmp_path, capsy
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert last["over"] and not last["final"] and not last["complete"] and last["snapshot"] == 3
     run.grow(0.8)
+    still(run, 1)
     assert cli.main(["watch", str(run.path), "--once"]) == 0
     assert capsys.readouterr().out.startswith("Measuring: "), "it had been stopped, and goes on"
 
 
-def test_a_run_that_was_killed_before_its_first_block_has_broken_off(model, tmp_path, capsys):
+def test_a_run_that_was_killed_before_its_first_block_has_broken_off(model, tmp_path, capsys, still):
     run = GrowingRun(model, tmp_path / "r")
     still(run, STALE + PATIENCE + 1)
     assert cli.main(["watch", str(run.path)]) == 0
