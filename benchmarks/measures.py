@@ -189,6 +189,7 @@ BY_HAND = {
     "docs/guide/bench.md": (
         *(f"gateware/irqscope_gateware/{noun}.py" for noun in ("activity", "coasting", "parts")),
         "gateware/irqscope_gateware/clusters.json",
+        "host/irqscope_bench/branches.profdata",
     ),
     "docs/guide/bracket.md": GUEST,
     "docs/guide/campaign.md": ("host/irqscope/campaigns/covariates.sh",),
