@@ -106,12 +106,28 @@ class OutOfReach(Elaboratable):
         return m
 
 
+class Late(Elaboratable):
+    """What must not be is there in this clock and in no other."""
+
+    def __init__(self, clock: int) -> None:
+        self.clock = clock
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        count = Signal(4)
+        m.d.sync += count.eq(count + (count != 15))
+        m.d.comb += Assert(count != self.clock)
+        return m
+
+
 @pytest.mark.parametrize(
     ("design", "mode", "found"),
     [
         (partial(Saturating, 5), "prove", "pass"),
         (partial(Saturating, 4), "prove", "fail"),
         (partial(Saturating, 4), "bmc", "fail"),
+        (partial(Late, 7), "prove", "fail"),
+        (partial(Late, 8), "prove", "unknown"),
         (partial(Saturating, 5), "cover", "pass"),
         (partial(Saturating, 6), "cover", "fail"),
         (OutOfReach, "prove", "unknown"),
@@ -135,7 +151,8 @@ def test_symbiyosys_says_the_same_of_the_same_input(
     assert (build / "proof.smt2").read_text() == (build / "proof" / "model" / "design_smt2.smt2").read_text()
 
 
-def test_contradicting_assumptions_prove_nothing(build: Path) -> None:
+@pytest.mark.parametrize("mode", ["bmc", "prove"])
+def test_contradicting_assumptions_prove_nothing(build: Path, mode: str) -> None:
     class Contradiction(Elaboratable):
         def elaborate(self, platform: object) -> Module:
             m = Module()
@@ -145,7 +162,7 @@ def test_contradicting_assumptions_prove_nothing(build: Path) -> None:
             return m
 
     with pytest.raises(AssertionError, match="PREUNSAT"):
-        prove(Contradiction(), [], depth=4, mode="bmc")
+        prove(Contradiction(), [], depth=4, mode=mode)
 
 
 def test_inputs_that_are_no_ports_are_constant(build: Path) -> None:
