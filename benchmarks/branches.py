@@ -12,16 +12,12 @@ import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from unittest.mock import patch
 
-import run
-from clusters import LOADS
+from clusters import KINDS, LOADS, load
 
-from irqscope_bench import opening
-from irqscope_bench.native import BRANCHES, NativeBackend, library
+from irqscope_bench.native import BRANCHES, library
 from irqscope_bench.stub import live_parts
 
-ENGINES = ("serial", "parallel")
 EVALUATIONS = 200_000
 """Of each load."""
 OWN, NOT_OWN = ("bench_", "irqscope", "p_instrument"), ("cxxrtl_yosys", "debug_info")
@@ -31,18 +27,7 @@ OWN, NOT_OWN = ("bench_", "irqscope", "p_instrument"), ("cxxrtl_yosys", "debug_i
 def count(url: str, period: int, place: Path) -> None:
     """Run a load by a bench that counts, into a file in `place` when the process ends."""
     counting = f"-fprofile-instr-generate={place}/%p.profraw"
-    with (
-        patch.object(
-            opening,
-            "backend",
-            lambda core, _: NativeBackend(library(core, optimise=counting, directory=place, **live_parts())),
-        ),
-        patch.object(run, "PERIOD", period),
-    ):
-        target = run.measuring(url)
-        while target.counter("evaluations") < EVALUATIONS:
-            target.step(100_000)
-            target.pull()
+    load(url, period, EVALUATIONS, lambda core: library(core, optimise=counting, directory=place, **live_parts()))
 
 
 def own(functions: Iterable[str]) -> Iterator[str]:
@@ -66,7 +51,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(dir=BRANCHES.parent) as name:
         place = Path(name)
         for url, period in LOADS.items():
-            for engine in ENGINES:
+            for engine in KINDS:
                 arguments = (f"{url}&statistics={engine}", period, place)
                 process = multiprocessing.get_context("spawn").Process(target=count, args=arguments)
                 process.start()

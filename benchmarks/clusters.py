@@ -13,7 +13,7 @@ import re
 import sys
 import tempfile
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
@@ -23,6 +23,7 @@ import run
 from irqscope.contract.statistics import PARALLEL_SAMPLE_CLOCKS
 from irqscope_bench import opening
 from irqscope_bench.core import Core
+from irqscope_bench.engine import Bench
 from irqscope_bench.native import NativeBackend, library
 from irqscope_gateware import activity, clusters, simulation
 from irqscope_gateware.cxxrtl import Design, Statement
@@ -135,6 +136,19 @@ def join(found: Sequence[Cluster]) -> list[Cluster]:
     return list(left.values())
 
 
+def load(url: str, period: int, evaluations: int, compiled: Callable[[Core], Path]) -> Bench:
+    """Run the bench of `url`, as it was `compiled` for its core, with a stimulus every `period` ticks."""
+    with (
+        patch.object(opening, "backend", lambda core, _: NativeBackend(compiled(core))),
+        patch.object(run, "PERIOD", period),
+    ):
+        target = run.measuring(url)
+        while target.counter("evaluations") < evaluations:
+            target.step(100_000)
+            target.pull()
+        return target
+
+
 def record(header: str, source: str, core: Core, apart: dict[str, int]) -> Iterator[list[int]]:
     """The statements that run in each evaluation, by their places, of all loads; `core` is what to make it of."""
     header, source = activity.rewrite(header, source, apart)
@@ -149,15 +163,8 @@ def record(header: str, source: str, core: Core, apart: dict[str, int]) -> Itera
     path = library(core, optimise="-O1", directory=core.directory)
     words = array("H")
     for url, period in LOADS.items():
-        with (
-            patch.object(opening, "find_core", lambda *_, **__: core),
-            patch.object(opening, "backend", lambda *_: NativeBackend(path)),
-            patch.object(run, "PERIOD", period),
-        ):
-            target = run.measuring(url)
-            while target.counter("evaluations") < EVALUATIONS:
-                target.step(100_000)
-            target.close()
+        with patch.object(opening, "find_core", lambda *_, **__: core):
+            load(url, period, EVALUATIONS, lambda _: path).close()
     words.frombytes(told.read_bytes())
     evaluation: list[int] = []
     for word in words:
