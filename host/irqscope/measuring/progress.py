@@ -119,8 +119,18 @@ class ProgressLine(StatusLine):
             return
         first = totals.segments[0]
         yield f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"
-        covered = (totals.time or 0) - (observation.first or first.begin or 0)
-        if covered > 0 and self._configuration.stimuli:
-            yield format_rate(totals.get(registers.FIRED[Source.STIMULUS]) / (covered * tick), 4)
+        if rate := self._rate(observation):
+            yield format_rate(rate, 4)
         worst = first.both.maximum
         yield f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}"
+
+    def _rate(self, observation: Observation) -> float | None:
+        """Stimuli in a second until the last snapshot; None if nobody knows."""
+        plan, totals = self._configuration.stimuli.get(Source.STIMULUS), observation.totals
+        if plan is None or totals.time is None:
+            return None
+        begin = observation.first
+        if begin is None and (stretch := totals.driven[Source.STIMULUS].stretch(plan.edge_interval, 0)):
+            begin = round(stretch[0])
+        covered, fired = totals.time - (begin or 0), totals.get(registers.FIRED[Source.STIMULUS])
+        return fired / float(covered * self._identity.tick) if covered > 0 else None

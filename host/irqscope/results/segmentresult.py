@@ -202,7 +202,18 @@ def _of_chip(number: int, observation: Observation) -> Ordered | None:
     records = [record for record in observation.outliers if record.segment == number]
     complete = settings.threshold < LONGEST and len(records) == totals.counts[Count.OUTLIERS]
     complete &= not totals.counts[Count.OUTLIERS_LOST]
-    return of_chip(totals, observation.identity.sub_bits, settings.threshold, records if complete else None)
+    of_all = records if complete else None
+    return of_chip(totals, observation.identity.sub_bits, settings.threshold, of_all, _stretch(settings, observation))
+
+
+def _stretch(settings: SegmentSettings, observation: Observation) -> tuple[float, float] | None:
+    """From the first to the last stimulus of those that the segment's causes are, or follow."""
+    stimuli = observation.configuration.stimuli
+    source = settings.cause if settings.cause in stimuli else Source.STIMULUS
+    plan = stimuli.get(source)
+    if plan is None:
+        return None
+    return observation.totals.driven[source].stretch(plan.edge_interval, plan.edge_scatter)
 
 
 def _asked(
