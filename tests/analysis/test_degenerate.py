@@ -90,7 +90,8 @@ def compared(samples: Ints) -> Any:
 
 
 def spaced(samples: Ints) -> Any:
-    return exceedance.spacing(late(samples), 0, len(samples))
+    times, n = late(samples), len(samples)
+    return exceedance.spacing(times, 0, n), exceedance.groups_of(extremal.decluster(times, 3), 0, n)
 
 
 def exceeded(samples: Ints) -> Any:
@@ -291,7 +292,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "exceedance.grouped": lambda samples: exceedance.grouped(
         np.unique(samples, return_counts=True)[1], float(len(samples))
     ),
-    "exceedance.spacing": spaced,
+    "exceedance.spacing exceedance.groups_of": spaced,
     "answers.lost_causes answers.least_latency": answered,
     "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
     "extremal.decluster": lambda samples: extremal.decluster(late(samples), 1).mean_size,
@@ -342,6 +343,7 @@ ELSEWHERE = {
     **dict.fromkeys(
         (
             "figures.shown",
+            "figures.has_all",
             "masks.of_mask",
             "masks.borders",
             "figures.heads",

@@ -3,6 +3,7 @@
 
 import json
 import shutil
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -13,15 +14,17 @@ from model_run import IDENTITY, Measured, configuration
 
 import irqscope
 from irqscope import cli
+from irqscope.analysis import comparison
 from irqscope.base.records import read_json, sealed, write_json
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
+from irqscope.findings.comparison import _counted, _disturbances
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.recording.stream import replay
 from irqscope.report import anyresult
-from irqscope.results.samples import FINE_BITS, in_blocks
+from irqscope.results.samples import FINE_BITS, BlockedSamples, in_blocks
 from models.instrument import ModelInstrument
 
 COUNT = 2500
@@ -168,6 +171,49 @@ def test_what_is_rare_is_compared_by_its_count(runs, capsys):
     found = result["comparisons"][0]["exceedances"]
     assert (found["reference"], found["run"], found["outcome"]) == (0, 5, "not shown")
     assert found["ratio"][1] is None and 0.99 / 2**5 < found["p"] < 2.01 / 2**5
+
+
+def stalls(rng: np.random.Generator, rate: float, length: float, period: float) -> BlockedSamples:
+    """Late samples of a target that stalls at times, for 150 ms on average, asked each `period` seconds."""
+    begins = np.cumsum(rng.exponential(1 / rate, int(3 * rate * length)))
+    asked = np.arange(0, length, period)
+    late = np.zeros(len(asked), dtype=np.bool_)
+    for begin, lasts in zip(begins, rng.exponential(0.15, len(begins)), strict=True):
+        late |= (asked >= begin) & (asked < begin + lasts)
+    times = (asked[late] / 1e-6).astype(np.int64)
+    counts = np.array([[len(asked)]])
+    return BlockedSamples(np.array([1]), np.array([1]), counts, 0, int(length / 1e-6), times, "events")
+
+
+def test_a_stall_counts_once_however_seldom_stimuli_come():
+    """One system, two runs of ten minutes at 50 Hz: that they differ is claimed in 5 % of comparisons, 8 of 60 at most
+    but for one time in 100."""
+    rng, claimed = np.random.default_rng(1), 0
+    for _ in range(60):
+        found = [_disturbances(stalls(rng, 0.2, 600, 0.02), Fraction(1, 10**6)) for _ in range(2)]
+        one, other = (
+            comparison.Blocks(name, np.array([1e-6]), np.ones((20, 1), np.int64), exceedances=count, exposure=600.0)
+            for name, count in zip("ab", _counted(found), strict=True)
+        )
+        (pair,) = comparison.compare([one, other], [0.5])
+        claimed += pair.exceedances.outcome != "not shown"
+    assert claimed <= 8
+
+
+def test_what_comes_in_groups_in_one_run_is_counted_by_groups_in_both():
+    """Ten groups of eight disturbances, 50 ms apart, against eighty that come alone: 10 against fewer than 80."""
+    rng = np.random.default_rng(2)
+    alone = np.sort(rng.integers(0, 600_000_000, 80))
+    groups = (np.arange(10) * 60_000_000 + 7_000_000)[:, None] + np.arange(8) * 50_000
+    found = []
+    for times in (np.sort(groups.ravel()), alone):
+        counts = np.array([[600_000]])
+        samples = BlockedSamples(np.array([1]), np.array([1]), counts, 0, 600_000_000, times, "events")
+        found.append(_disturbances(samples, Fraction(1, 10**6)))
+    assert [each.clusters.count for each in found] == [80, 80]
+    assert found[0].group_gap > 0 and found[1].group_gap == 0
+    counted = _counted(found)
+    assert counted[0] == 10 and 60 < counted[1] <= 80 and _counted([*found, None])[2] is None
 
 
 def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):

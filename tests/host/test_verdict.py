@@ -198,6 +198,14 @@ def test_too_few_samples_show_nothing():
     assert outcome("isr.p99.99=50us", segment([100] * 29956)) == "kept"
 
 
+def test_one_sample_has_no_sd():
+    entry, errors = judged("isr.sd=1us", segment([100]))
+    assert entry.outcome == "not shown" and entry.found is None and not errors
+    assert entry.sentence.startswith("isr.sd cannot be told: it takes 2 samples")
+    assert outcome("isr.sd=1us", segment([100, 100])) == "kept"
+    assert outcome("isr.iqr=1us", segment([100])) == outcome("isr.max=1us", segment([100])) == "kept"
+
+
 def test_counts_are_judged_as_they_are():
     assert outcome("isr.missing=3", segment([1], missing=3)) == "kept"
     assert outcome("isr.missing=2", segment([1], missing=3)) == "exceeded"

@@ -122,7 +122,7 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     """
     told = int(clusters.sizes.sum())
     count = told if count is None else count
-    p, regular = spacing(clusters.first, begin, end)
+    p, _ = spacing(clusters.first, begin, end)
     withheld = None
     if told != count:
         withheld = f"of {count} exceedances only {told} have a record: nobody knows how many disturbances there were"
@@ -130,9 +130,7 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         withheld = "it is exceeded so often that one disturbance cannot be told from the next"
     if withheld:
         return Exceedances(n, count, clusters, p, None, None, None, None, withheld, withheld)
-    groups = None
-    if p < LEVEL and not regular:
-        groups = decluster(clusters.first, natural_gap(clusters.first - begin, end - begin))
+    groups = groups_of(clusters, begin, end) if p < LEVEL else None
     share, without = None, None
     if not clusters.count:
         without = "none was seen, which leaves open how many samples one delays"
@@ -153,6 +151,14 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     )
     late = share.upper if share else _late(clusters, groups, n) if clusters.count else None
     return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
+
+
+def groups_of(clusters: Clusters, begin: int, end: int) -> Clusters | None:
+    """Disturbances between `begin` and `end` that come in groups, group by group; None if they do not."""
+    p, regular = spacing(clusters.first, begin, end)
+    if p >= LEVEL or regular:
+        return None
+    return decluster(clusters.first, natural_gap(clusters.first - begin, end - begin))
 
 
 def _late(clusters: Clusters, groups: Clusters | None, n: int) -> float:

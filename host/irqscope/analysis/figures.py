@@ -6,7 +6,7 @@ Hampel et al., Robust Statistics, 1986), so that neither pair says enough withou
 bin only, a figure has bounds: the least and the greatest value that samples inside these bins can give.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, TypeVar
@@ -75,6 +75,8 @@ class Figure:
         A limit on it is one on this quantile of the target's distribution, not on the samples of a run.
     whatever_missed : bool
         Causes that have no latency, however long it would have been, leave it as it is.
+    least : int
+        So many samples have it; fewer have none.
     """
 
     name: str
@@ -86,6 +88,7 @@ class Figure:
     difference: bool = False
     quantile: str | None = None
     whatever_missed: bool = False
+    least: int = 1
 
     @property
     def bounds(self) -> str | None:
@@ -142,8 +145,10 @@ _ROWS = (
         "SD",
         Detail.FULL,
         _sd,
-        "Standard deviation, with the divisor n - 1; where only bins are known, of their middles.",
+        "Standard deviation, with the divisor n - 1, of two samples or more; where only bins are known, of their "
+        "middles.",
         difference=True,
+        least=2,
     ),
     Figure("iqr", "IQR", Detail.FULL, _iqr, "Interquartile range: the middle of its bounds.", difference=True),
     Figure("max", "max", Detail.BRIEF, lambda samples: _exactly(samples.maximum), "The largest sample.", exact=True),
@@ -167,6 +172,11 @@ def shown(detail: Detail) -> list[str]:
     return [name for name, figure in FIGURES.items() if figure.detail <= detail]
 
 
+def has_all(figures: Any, names: Iterable[str], n: int) -> bool:
+    """Whether `figures` of `n` samples have those of these `names` that so many samples have."""
+    return not any(n >= FIGURES[name].least and getattr(figures, name) is None for name in names)
+
+
 def heads(detail: Detail) -> list[str]:
     """How they are called at the heads of its columns."""
     return [FIGURES[name].head for name in shown(detail)]
@@ -188,7 +198,7 @@ def with_figures(detail: Detail, *, seconds: bool = False, bounds: bool = False)
 
 @with_figures(Detail.DATA, bounds=True)
 class Moments(Record, frozen=True, kw_only=True):
-    """Figures of one distribution in its unit, which is the tick in a result; None if there are no samples."""
+    """Figures of one distribution in its unit, which is the tick in a result; None if there are too few samples."""
 
     n: Count
     """Samples."""
@@ -209,7 +219,7 @@ class Moments(Record, frozen=True, kw_only=True):
     """Each sample is known to the tick (from events), not only by bin."""
 
     def __post_init__(self) -> None:
-        if self.n and None in (self.min, self.max, self.range, self.mean, self.sd, self.median, self.iqr):
+        if not has_all(self, FIGURES, self.n):
             raise ValueError("samples have figures")
 
 
@@ -219,7 +229,7 @@ def moments(distribution: Distribution, minimum: int | None, maximum: int | None
     if distribution.n and minimum is not None and maximum is not None:
         samples = Samples(distribution, minimum, maximum, total)
     for name, figure in FIGURES.items():
-        value, ends = figure.compute(samples) if samples else (None, None)
+        value, ends = figure.compute(samples) if samples and distribution.n >= figure.least else (None, None)
         found |= {name: value, figure.bounds: ends} if figure.bounds else {name: value}
     n, exact = (distribution.n, distribution.is_exact) if samples else (0, True)
     return Moments(n=n, sum=total, exact=exact, **found)

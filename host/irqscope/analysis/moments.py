@@ -31,6 +31,7 @@ def sd_bounds(distribution: Distribution, mean: float | None) -> tuple[float, fl
     About any m, squares are least with each sample as near to m as its bin allows, greatest with each as far. A
     variance is the mean square about that m about which it is least: so both bounds are the least over m of these two
     (for the greatest by the minimax theorem; at the best m a bin may have samples at both ends). Both are convex in m.
+    ValueError of fewer than two samples.
     """
     low, high, counts = _arrays(distribution)
     n = distribution.n
@@ -52,8 +53,14 @@ def sd_bounds(distribution: Distribution, mean: float | None) -> tuple[float, fl
     )
     least = _sum_of_smallest((near(centres[0]) - centres[0]) ** 2, counts, n)
     most = -_sum_of_smallest(-((far(centres[1]) - centres[1]) ** 2), counts, n)
-    divisor = max(1, n - 1)
+    divisor = _divisor(n)
     return math.sqrt(max(0.0, least) / divisor), math.sqrt(max(0.0, most) / divisor)
+
+
+def _divisor(n: float) -> float:
+    if n < 2:
+        raise ValueError("an SD takes two samples")
+    return n - 1
 
 
 def _balance(place: Callable[[float], Float], counts: Float, low: float, high: float) -> float:
@@ -68,11 +75,11 @@ def _balance(place: Callable[[float], Float], counts: Float, low: float, high: f
 
 
 def sd_of_middles(distribution: Distribution) -> float:
-    """The SD if each sample were in the middle of its bin."""
+    """The SD if each sample were in the middle of its bin; ValueError of fewer than two."""
     low, high, counts = _arrays(distribution)
     middles = (low + high) / 2
     mean = np.dot(counts, middles) / counts.sum()
-    return math.sqrt(float(np.dot(counts, (middles - mean) ** 2)) / max(1.0, float(counts.sum()) - 1))
+    return math.sqrt(float(np.dot(counts, (middles - mean) ** 2)) / _divisor(float(counts.sum())))
 
 
 def _sum_of_smallest(values: Float, counts: Float, n: int) -> float:

@@ -3,7 +3,7 @@
 
 from typing import Annotated
 
-from ..analysis.figures import Detail, with_figures
+from ..analysis.figures import Detail, has_all, shown, with_figures
 from ..analysis.quantiles import Quantile
 from ..base.records import Content, Count, Exact, PartTicks, Record, Sealed, Seconds, SignedTicks, among, filled
 from ..campaigns.campaignfile import AnySeries
@@ -54,7 +54,7 @@ class CampaignSegment(Record, frozen=True, kw_only=True):
     """Causes that have no latency, or may have been lost."""
 
     def __post_init__(self) -> None:
-        if self.n and None in (self.min, self.median, self.mean, self.sd, self.iqr, self.max):
+        if not has_all(self, shown(Detail.FULL), self.n):
             raise ValueError("a segment with samples has their figures")
 
     @property

@@ -4,7 +4,7 @@ docs/guide/compare.md."""
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,13 +12,14 @@ import numpy as np
 
 from .. import __version__
 from ..analysis import comparison
-from ..analysis.extremal import decluster
+from ..analysis.exceedance import groups_of
+from ..analysis.extremal import Clusters, decluster
 from ..base.givennames import check_names
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
 from ..results.correction import Correction
-from ..results.evidence import GAP
+from ..results.evidence import gap_of
 from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.samples import BlockedSamples, in_blocks
@@ -59,13 +60,16 @@ def compare(
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
     _check_contexts(directories, segments)
     names = names_of(directories, called)
-    runs, rows = [], []
+    runs, rows, late = [], [], []
     for path, result, measured, mine in zip(directories, results, segments, names, strict=True):
         tick, correction = result.tick.fraction, Correction.of(measured.uncertainty.components)
         later = math.inf if exceed is None else correction.ticks(exceed, tick)
         samples = in_blocks(RunDirectory(path), name, BLOCKS, later)
-        runs.append(_blocks(mine, samples, float(tick), correction, counted=exceed is not None))
+        runs.append(_blocks(mine, samples, float(tick), correction))
+        late.append(_disturbances(samples, tick))
         rows.append(_row(path, mine, result, measured, samples, float(tick)))
+    if exceed is not None:
+        runs = [replace(run, exceedances=count) for run, count in zip(runs, _counted(late), strict=True)]
     found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
 
@@ -179,17 +183,37 @@ def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[st
     return ["/".join(each) for each in parts]
 
 
-def _blocks(
-    name: str, samples: BlockedSamples, tick: float, correction: Correction, *, counted: bool
-) -> comparison.Blocks:
-    """As the analysis takes them, corrected; `counted`: with clusters of late samples, per second of the run."""
+def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction) -> comparison.Blocks:
+    """As the analysis takes them, corrected."""
     stamped = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
     low, high = (times - correction.bias - correction.relative_bias * times for times in stamped)
-    blocks = comparison.Blocks(name, low, samples.counts, tops=high, step=tick)
-    if not counted or samples.late is None:
-        return blocks
-    late = decluster(samples.late, float(GAP) / tick)
-    return replace(blocks, exceedances=late.count, exposure=samples.length * tick)
+    return comparison.Blocks(name, low, samples.counts, exposure=samples.length * tick, tops=high, step=tick)
+
+
+@dataclass(frozen=True)
+class _Disturbances:
+    """Late samples of a run that belong together, times in ticks. Disturbances that are at most `group_gap` seconds
+    apart are a group; 0: they come alone."""
+
+    clusters: Clusters
+    tick: Fraction
+    group_gap: float
+
+
+def _disturbances(samples: BlockedSamples, tick: Fraction) -> _Disturbances | None:
+    """As the result of the run has them; None where the chip's histogram is all there is."""
+    if samples.late is None:
+        return None
+    clusters = decluster(samples.late, gap_of(samples.length, int(samples.counts.sum()), tick))
+    groups = groups_of(clusters, samples.begin, samples.begin + samples.length)
+    return _Disturbances(clusters, tick, groups.gap * float(tick) if groups else 0.0)
+
+
+def _counted(found: Sequence[_Disturbances | None]) -> list[int | None]:
+    """How often something independent came: disturbances, or groups, of all runs alike where they come so in one."""
+    gap = max((each.group_gap for each in found if each), default=0.0)
+    counts = (each and decluster(each.clusters.first, gap / float(each.tick)) for each in found)
+    return [clusters.count if clusters else None for clusters in counts]
 
 
 def _row(

@@ -30,12 +30,12 @@ Row = tuple[str, Mapping[str, float]]
 
 
 def bars(result: Result) -> Iterator[Block]:
-    """Mean beside median and SD beside IQR of the latencies of a run; nothing without any."""
+    """Mean beside median and SD beside IQR of the latencies of a run; nothing without two samples."""
     tick = float(result.tick.fraction)
     rows = [
         (f"{s.name} (n = {s.n})", {name: known(value_of(s, name)) * tick for name in NAMES})
         for s in result.segments
-        if s.n and s.kind == "latency"
+        if s.sd is not None and s.kind == "latency"  # one sample has none
     ]
     if rows:
         common = f"{conditions_in_short(result)}; {state(result)}."

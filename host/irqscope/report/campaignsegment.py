@@ -71,9 +71,14 @@ def _blocks(result: CampaignResult, name: str) -> Iterator[Block]:
     if name != _names(result)[0]:
         yield _tails(result, name)
     what, lines = _captions(result, name)
-    rows = [(row.name, {key: known(value_of(s, key)) * float(tick_of(row)) for key in NAMES}) for row, s in found]
-    caption = f"{what}; n as in the table. {BARS}"
-    yield Drawing(f"bars-{file_of(name)}", caption, lambda: draw_bars(rows), [*lines, BARS])
+    rows = [
+        (row.name, {key: known(value_of(s, key)) * float(tick_of(row)) for key in NAMES})
+        for row, s in found
+        if s.sd is not None  # one sample has none
+    ]
+    if rows:
+        caption = f"{what}; n as in the table. {BARS}"
+        yield Drawing(f"bars-{file_of(name)}", caption, lambda: draw_bars(rows), [*lines, BARS])
     title = f"Histograms and CDFs of {name}"
     yield Section(f"distributions-{name}", title, [_distributions(result, name)], folded=True)
 

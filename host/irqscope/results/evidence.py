@@ -41,6 +41,11 @@ IN_GROUPS = "disturbances come in groups, and when the next one comes is not tol
 WORST, THRESHOLD = "worst", "threshold"
 
 
+def gap_of(length: int, n: int, tick: Fraction) -> int:
+    """Ticks that late samples of one disturbance are apart at most, of `n` samples in `length` ticks."""
+    return max(round(GAP / tick), SPACINGS * length // max(1, n - 1))
+
+
 @dataclass(frozen=True)
 class Evidence:
     """The samples of a segment: `distribution` and, in the order of time, `ordered`.
@@ -120,7 +125,7 @@ class Evidence:
         if not most:
             late = Late(ticks, *(np.zeros(0, dtype=np.int64),) * 3)
         length = max(1, ordered.end - ordered.begin)
-        gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
+        gap = gap_of(length, n, self.tick)
         hours = float(length * self.tick / 3600)
         entry = Exceedance(
             of=name,

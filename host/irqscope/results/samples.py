@@ -41,8 +41,8 @@ class BlockedSamples:
         Ticks, ascending: lower ends of bins, `tops` their upper ends (included).
     counts : array of int
         By block (row) and value (column).
-    length : int
-        Ticks from the first event to the last.
+    begin, length : int
+        Tick of the first event, and ticks from that to the last.
     late : array of int or None
         Times of the responses that were later than asked about; None if the chip's histogram is all there is.
     source : str
@@ -52,6 +52,7 @@ class BlockedSamples:
     values: Int64
     tops: Int64
     counts: Int64
+    begin: int
     length: int
     late: Int64 | None
     source: str
@@ -103,17 +104,23 @@ class _Counter:
     def table(self, source: str) -> BlockedSamples:
         bins = sorted(self._found)
         late = np.concatenate([np.zeros(0, dtype=np.int64), *self._late])
-        return _blocked(bins, [self._found[index] for index in bins], FINE_BITS, self._length, late, source)
+        columns, stretch = [self._found[index] for index in bins], (self._first, self._length)
+        return _blocked(bins, columns, FINE_BITS, stretch, late, source)
 
 
 def _blocked(
-    bins: Sequence[int], columns: Sequence[Int64], sub_bits: int, length: int, late: Int64 | None, source: str
+    bins: Sequence[int],
+    columns: Sequence[Int64],
+    sub_bits: int,
+    stretch: tuple[int, int],
+    late: Int64 | None,
+    source: str,
 ) -> BlockedSamples:
     """Without blocks that hold nothing."""
     counts = np.array(columns, dtype=np.int64).T if columns else np.zeros((0, 0), dtype=np.int64)
     low, high = ([bin_low(index + more, sub_bits) - more for index in bins] for more in (0, 1))
     used = counts.sum(axis=1) > 0
-    return BlockedSamples(np.array(low, np.int64), np.array(high, np.int64), counts[used], length, late, source)
+    return BlockedSamples(np.array(low, np.int64), np.array(high, np.int64), counts[used], *stretch, late, source)
 
 
 def _of_snapshots(directory: RunDirectory, observation: Observation, segment: int, number: int) -> BlockedSamples:
@@ -124,8 +131,9 @@ def _of_snapshots(directory: RunDirectory, observation: Observation, segment: in
     counts = np.array(parts, dtype=np.int64).reshape(len(parts), -1)
     bins = np.flatnonzero(counts.sum(axis=0)) if len(parts) else np.zeros(0, dtype=np.int64)
     columns = [counts[:, index] for index in bins]
-    length = (observation.last or 0) - (observation.first or 0) + 1
-    return _blocked(bins.tolist(), columns, observation.identity.sub_bits, length, None, "on chip")
+    first, last = observation.first or 0, observation.last or 0
+    stretch = first, last - first + 1
+    return _blocked(bins.tolist(), columns, observation.identity.sub_bits, stretch, None, "on chip")
 
 
 class _BinsBySnapshot(Consumer):

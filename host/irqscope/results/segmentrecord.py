@@ -4,6 +4,7 @@
 from typing import Annotated, Literal
 
 from ..analysis.answers import Least, Lost
+from ..analysis.figures import FIGURES, has_all
 from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, belong_together, to_json
 from ..contract.roles import INPUTS, STIMULI
 from ..device.snapshots import Peak
@@ -236,8 +237,7 @@ class SegmentResult(Named, frozen=True, kw_only=True):
     """What other views are drawn from; null of `from_events`."""
 
     def __post_init__(self) -> None:
-        unknown = (self.min, self.max, self.range, self.mean, self.sd, self.median, self.median_bounds, self.iqr)
-        if self.n and None in unknown:
+        if self.n and not (has_all(self, FIGURES, self.n) and self.median_bounds):
             raise ValueError("a segment with samples has their figures")
         if self.n and not self.histogram.counts:
             raise ValueError("a segment with samples has bins")

@@ -95,11 +95,13 @@ class Variation(Record, frozen=True, kw_only=True):
 
 
 def of_cycles(figures: Summary, found: Differences | None) -> Variation | None:
-    """Of intervals, which are the cycles of a signal; None if there are none.
+    """Of intervals, which are the cycles of a signal; None if there are fewer than two.
 
     Period jitter is about the mean, and as exact as `figures` are; neighbours are those of the events, `found`.
     """
     if figures.mean is None or figures.min is None or figures.max is None or figures.range is None:
+        return None
+    if figures.sd is None:
         return None
     return Variation(
         period_jitter=PeriodJitter(
@@ -107,7 +109,7 @@ def of_cycles(figures: Summary, found: Differences | None) -> Variation | None:
             least=figures.min - figures.mean,
             greatest=figures.max - figures.mean,
             peak_to_peak=figures.range,
-            rms=figures.sd or 0.0,
+            rms=figures.sd,
         ),
         cycle_to_cycle_jitter=CycleToCycleJitter(
             n=found.n, largest=found.largest, mean_absolute=found.mean_absolute, rms=found.rms

@@ -34,7 +34,7 @@ from ..measuring.wanted import STIMULUS
 from ..units import SECONDS, counted, format_measured, format_rate, format_time, format_uncertain, last_place
 from .correction import Correction
 from .judged import EXCEEDED, KEPT, NOT_JUDGED, NOT_SHOWN, Judged
-from .rarity import beyond_maximum, entry_of, many, one_of, rarity
+from .rarity import about, beyond_maximum, entry_of, many, one_of, rarity
 from .segmentrecord import SegmentResult, counts_of
 from .summary import bounds_of, known, value_of
 
@@ -262,7 +262,9 @@ def _time(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     missed = untimed(segment)
     if limit.quantile:
         return _quantile(limit.quantile, segment, sum(missed.values()), tick)
-    value = Fraction(known(value_of(segment, limit.figure))) * tick
+    if (ticks := value_of(segment, limit.figure)) is None:
+        return Found(None, None, why=f"it takes {FIGURES[limit.figure].least} samples")
+    value = Fraction(ticks) * tick
     bounds = bounds_of(segment, limit.figure) or (value / tick, value / tick)
     interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
     if missed and not FIGURES[limit.figure].whatever_missed:
@@ -337,14 +339,14 @@ def _shown(limit: Limit, found: Found, value: Fraction) -> str:
     return format_measured(value, step)
 
 
-def _rate(limit: Limit, value: Fraction) -> str:
-    """How often, in what the limit is per: rounded up."""
+def _rate(limit: Limit, value: Fraction, *, seen: bool = False) -> str:
+    """How often, in what the limit is per: rounded up, but for what was `seen`, which is no bound."""
     if not value:
         return "0"
     unit = limit.wanted.partition("/")[2]
     if not unit:
-        return f"1 in {one_of(float(value))} stimuli"
-    return f"{many(float(value * SECONDS[unit] / SECONDS['h']))}/{unit}"
+        return f"1 in {about(float(1 / value)) if seen else one_of(float(value))} stimuli"
+    return f"{(about if seen else many)(float(value * SECONDS[unit] / SECONDS['h']))}/{unit}"
 
 
 def _sentence(limit: Limit, found: Found, outcome: str) -> str:
@@ -357,7 +359,8 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
         )
     if found.value is None:
         return f"{limit.name} cannot be told: {found.why}; {wish}"
-    text = f"{limit.name} is {_shown(limit, found, found.value)}"
+    seen = _rate(limit, found.value, seen=True) if limit.rate else _shown(limit, found, found.value)
+    text = f"{limit.name} is {seen}"
     if limit.rate and found.sure:
         text += f" as it was seen, and with 95 % confidence at most {_shown(limit, found, found.sure)}"
     elif found.interval:
