@@ -11,7 +11,7 @@ support, and no more.
 import functools
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -370,10 +370,19 @@ def format_share(share: float, digits: int = 2, *, signed: bool = False) -> str:
 
 def percent(share: float) -> str:
     """A share in per cent, rounded down to two significant digits: never more than it is."""
+    return _rounded(share, lambda steps: math.floor(steps + 1e-9))
+
+
+def share_at_most(share: float) -> str:
+    """A share in per cent, rounded up to two significant digits: never less than it is."""
+    return _rounded(share, lambda steps: math.ceil(steps - 1e-9))
+
+
+def _rounded(share: float, whole: Callable[[float], int]) -> str:
     if not 0 < share < 1:
         return f"{100 * share:g} %"
     step = 10.0 ** (math.floor(math.log10(share)) - 1)
-    return f"{100 * step * math.floor(share / step + 1e-9):.2g} %"
+    return f"{_significant(100 * step * whole(share / step), 2)} %"
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:
@@ -383,7 +392,11 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 def _significant(value: float, digits: int) -> str:
     text = f"{value:.{digits}g}"
-    return f"{value:.0f}" if "e" in text else text
+    if "e" not in text:
+        return text
+    if abs(value) >= 1:
+        return f"{value:.0f}"
+    return f"{value:.{digits - 1 - math.floor(math.log10(abs(value)))}f}".rstrip("0")
 
 
 def to_fraction(data: Mapping[str, Any]) -> Fraction:

@@ -58,6 +58,19 @@ def test_who_waits_for_a_handler_is_answered_when_that_ends(seed: int) -> None:
     assert 0 <= found.bound < 20 and found.judged == 1
 
 
+def test_the_upper_end_of_a_delay_is_no_less_than_the_delay() -> None:
+    """No sample need have come at the first phase, which waits longest: with few samples none did."""
+    below = 0
+    for seed in range(60):
+        rng = np.random.default_rng(seed)
+        phases = rng.integers(0, 2500, 300)
+        latencies = 100 + np.where(phases < 200, 200 - phases, 0) + rng.integers(0, 2, 300)
+        found = curve(phases, latencies, 100 + rng.integers(0, 2, 300), 2500)
+        assert found
+        below += any(each.how == "waits" and each.interval[1] < 200 for each in found.regions)
+    assert below <= 3
+
+
 def test_who_is_interrupted_is_late_by_the_same_at_each_phase() -> None:
     found = measured(kind(masked=0, toggle=400, duration=500), kind(latency=10, duration=900, masked=0), seed=3)
     assert [region.how for region in found.regions] == ["is interrupted"]

@@ -208,8 +208,9 @@ def _region(before: int, phases: Int64, latencies: Int64, rest: Middle, chance: 
     """What samples of a region, sorted by phase, tell; the one before it came at the phase `before`.
 
     Who waits does so longest at the first phase from which on the answers come at that one instant; it lies between
-    that sample and the one before. Else the longest delay is that of the part with the longest median. In both cases
-    that part's median is no longer, and the longest sample no shorter than it.
+    that sample and the one before, so that no sample need have waited as long. Else the longest delay is that of the
+    part with the longest median, and the longest sample no shorter than it. In both cases that part's median is no
+    longer.
     """
     worst = int(np.argmax(latencies))
     parts = np.array_split(np.arange(len(phases)), max(1, min(PIECES, len(phases) // LEAST_PIECE)))
@@ -229,7 +230,7 @@ def _region(before: int, phases: Int64, latencies: Int64, rest: Middle, chance: 
         away = np.abs(answered - until)
         first = int(np.argmax(away <= SPREAD * max(1.0, float(np.median(away[ending])))))
         before = int(phases[first - 1]) if first else before
-        high = max(low, min(high, float(answers[2] - rest[1] - before)))
+        high = max(low, float(answers[2] - rest[1] - before))
         delay = min(high, until - rest[0] - float(phases[first]))
     return Delayed(
         begin=int(phases[0]),

@@ -19,7 +19,7 @@ from fractions import Fraction
 import numpy as np
 
 from ..errors import BadInput
-from ..units import format_rate, format_rates, format_share
+from ..units import format_rate, format_rates, format_share, percent
 from . import knee
 from .knee import Floats, Knee
 from .quantiles import CONFIDENCE
@@ -257,7 +257,7 @@ def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None
         return stalls, None
     return stalls, (
         Shape.LOSSY,
-        f"at less than half of {format_rate(peak, 3)} at least {format_share(share)} of the stimuli get lost, and not "
+        f"at less than half of {format_rate(peak, 3)} at least {percent(share)} of the stimuli get lost, and not "
         "because responses were held up: edges or interrupts are lost at any rate",
     )
 

@@ -29,7 +29,7 @@ from ..results.findingrecords import (
     Survival,
     WorstStart,
 )
-from ..results.summary import Summary, known, summarise
+from ..results.summary import Summary, summarise
 from ..results.variation import of_delays
 from ..units import counted
 from .finder import Finder
@@ -170,13 +170,14 @@ class PinGrid(Consumer):
             return None
         worst = Fraction(self.worst[0]) * self._tick
         found = budget(Fraction(period) * self._tick, work, tolerance, worst)
+        most = worst + Fraction(self.off) * self._tick
         return StartBudget(
             work=float(work),
             tolerance=float(tolerance),
             overlap=float(found.overlap),
             allowed=float(found.allowed),
             worst=float(worst),
-            fits=known(found.fits),
+            fits=most <= found.allowed,
             safe_rate=float(found.safe_rate or 0),
         )
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..results.findingrecords import ChainDeadline, ChainFinding, Hop
 from ..results.resultrecord import Result
-from ..units import counted, format_time
+from ..units import counted, format_exact
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLUE, GREEN, ORANGE, PURPLE, plot, scale_of, styled
 from .sentence import conditions_in_short, duration_of, state
@@ -122,7 +122,7 @@ def _late(result: Result, found: ChainFinding) -> Iterator[str]:
 
 
 def _kept(deadline: ChainDeadline) -> str:
-    chains, within = counted(deadline.n, "chain"), format_time(deadline.deadline)
+    chains, within = counted(deadline.n, "chain"), format_exact(deadline.deadline)
     late = deadline.late + deadline.missing
     unknown = f" Of {counted(deadline.unknown, 'chain')} it is not known." if deadline.unknown else ""
     if not deadline.n:

@@ -12,7 +12,7 @@ from ..results.summary import known
 from ..units import counted, format_time
 from .bound import bounded, draw_bound, draw_maxima, first_with_disturbances
 from .document import Block, Drawing, Form, Kind, Section, Sentence, Table, told
-from .rarewords import TOGETHER, is_open, long_time, share_of, time_of, wanted
+from .rarewords import TOGETHER, is_open, share_of, time_needed, time_of, wanted
 from .sentence import duration_of, facts, file_of, planned_of
 
 SKEWED = 2.0
@@ -106,7 +106,7 @@ def _needed(result: Result, segment: SegmentResult) -> Iterator[Block]:
             if row.needed is not None and not row.more:
                 takes = ("nothing more", "it is shown")
             elif row.needed is not None:
-                takes = (f"{row.more} samples more", f"{long_time(known(row.hours))} at this rate")
+                takes = (f"{row.more} samples more", f"{time_needed(known(row.hours))} at this rate")
             rows.append((_name(result, entry), wanted(row), *takes))
     if not rows:
         return
@@ -127,7 +127,7 @@ def _change(result: Result, segment: SegmentResult) -> Iterator[str]:
     change = known(segment.change)
     yield change.sentence
     drift = change.drift
-    if drift:
+    if drift and change.stationary is False:  # else it is what chance makes of any samples
         yield (
             f"The median went {'up' if drift > 0 else 'down'} by {duration_of(result, abs(drift))} from the "
             f"first to the last of {change.blocks} blocks."

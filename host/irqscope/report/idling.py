@@ -91,9 +91,9 @@ def sentences(result: Result, found: IdleFinding) -> Iterator[str]:
 
 
 def _step(result: Result, segment: str, step: Step) -> str:
-    way = "longer" if step.height[0] > 0 else "shorter"
-    height = abs(step.height[0])
-    ends = sorted(abs(each) for each in step.height[1:])
+    way, sign = ("longer", 1) if step.height[0] > 0 else ("shorter", -1)
+    height, *ends = (sign * each for each in step.height)
+    ends.sort()
     after = duration_of(result, step.gap, _half(step.interval))
     return (
         f"After {after} [{_between(result, step.interval)}] without work {segment} is {way} by "

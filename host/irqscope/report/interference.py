@@ -10,7 +10,7 @@ from ..analysis.interference import INTERRUPTED, WAITS, Delayed
 from ..results.findingrecords import Interference, InterferenceFinding
 from ..results.foundjudging import doubt
 from ..results.resultrecord import Result
-from ..units import counted, format_share
+from ..units import counted, percent
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLACK, BLUE, ORANGE, column, plot, scale_of, styled
 from .sentence import Timed, conditions_in_short, duration_of, state
@@ -71,7 +71,7 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
     for pair in found.pairs:
         if not pair.regions:
             yield (
-                f"Nothing shows that {pair.by} delays {pair.segment}: nowhere in the {format_share(pair.judged)} of "
+                f"Nothing shows that {pair.by} delays {pair.segment}: nowhere in the {percent(pair.judged)} of "
                 f"the phases with enough samples was the median longer than at rest by more than "
                 f"{duration_of(result, pair.bound)}; what is shorter than {duration_of(result, pair.resolution)} may "
                 f"be missed."

@@ -2,13 +2,13 @@
 """What is said of rare latencies: the bound, what limits it, and what to do next."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ..measuring.limits import BEYOND
 from ..measuring.wanted import HOUR
 from ..results.evidence import THRESHOLD, WORST
 from ..results.rarerecord import Exceedance, RequiredBound
-from ..results.rarity import bound_of, each_of, many, one_of
+from ..results.rarity import at_least, bound_of, each_of, many, one_of
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
@@ -28,17 +28,31 @@ def nearest_of(probability: float) -> str:
     return f"{-(-whole // step) * step:,}".replace(",", " ")
 
 
-def long_time(hours: float) -> str:
-    """Hours in a unit that people use, rounded up to two digits."""
-    for least, per_hour, unit in (
-        (2 * 8760, 1 / 8760, "years"),
-        (48, 1 / 24, "days"),
-        (2, 1, "h"),
-        (1 / 20, 60, "min"),
-    ):
-        if hours >= least:
-            return f"{many(hours * per_hour)} {unit}"
-    return f"{many(max(hours * 3600, 0.1))} s"
+_UNITS = (
+    (2 * 8760, 1 / 8760, "years"),
+    (48, 1 / 24, "days"),
+    (2, 1, "h"),
+    (1 / 20, 60, "min"),
+    (1 / 36_000, 3600, "s"),
+    (1e-4 / 3600, 3.6e6, "ms"),
+    (0, 3.6e9, "us"),
+)
+"""From so many hours on, how many of the unit an hour has."""
+
+
+def time_needed(hours: float) -> str:
+    """Hours in a unit that people use, rounded up to two digits: nobody measures for less than 0.1 s."""
+    return _in_units(max(hours, 0.1 / 3600), many)
+
+
+def time_observed(hours: float) -> str:
+    """Hours in a unit that people use, rounded down to two digits: never longer than it was."""
+    return _in_units(hours, at_least)
+
+
+def _in_units(hours: float, told: Callable[[float], str]) -> str:
+    per_hour, unit = next((per_hour, unit) for least, per_hour, unit in _UNITS if hours >= least)
+    return f"{told(hours * per_hour)} {unit}"
 
 
 def bound(result: Result) -> Iterator[Block]:
@@ -89,8 +103,8 @@ def _bound(result: Result, segment: SegmentResult, entry: Exceedance) -> str:
     seen = counted(entry.disturbances, "disturbance") if entry.disturbances else "No disturbance"
     withheld = entry.per_hour_withheld
     return (
-        f"{seen} took {segment.name} beyond {_beyond(result, entry)}, in {long_time(known(entry.hours))}. With 95 % "
-        f"confidence there is {bound_of(segment, entry)}. {_share(segment, entry)}"
+        f"{seen} took {segment.name} beyond {_beyond(result, entry)}, in {time_observed(known(entry.hours))}. "
+        f"With 95 % confidence there is {bound_of(segment, entry)}. {_share(segment, entry)}"
         + (f" No bound per hour is given: {withheld}." if withheld else "")
     )
 
@@ -149,7 +163,7 @@ def _next(segment: SegmentResult, entry: Exceedance) -> Iterator[str]:
             yield f"No longer run will show {wanted(row)}: {row.withheld}. Something has to be changed first."
             return
         yield (
-            f"Next: to show {wanted(row)}, measure {long_time(known(row.hours))} more "
+            f"Next: to show {wanted(row)}, measure {time_needed(known(row.hours))} more "
             f"({row.more} samples) without a further disturbance, and each scenario that matters by itself."
         )
         return

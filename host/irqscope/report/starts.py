@@ -8,10 +8,10 @@ import numpy as np
 
 from ..contract.roles import INPUTS
 from ..measuring.experimentrecord import PeriodicSettings
-from ..results.findingrecords import Pin
+from ..results.findingrecords import Pin, StartBudget
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
-from ..units import counted, format_moment, format_rate, format_time
+from ..units import counted, format_moment, format_planned, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
 from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, Hint, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
@@ -48,9 +48,18 @@ def sentences(result: Result) -> Iterator[str]:
         missed = f"; {counted(pin.overruns, 'activation')} did not start" if pin.overruns else ""
         yield f"{text}{missed}." + (f" Not all is known: {pin.doubt}." if pin.doubt else "")
         if budget := pin.budget:
-            allowed, rate = format_time(budget.allowed), format_rate(budget.safe_rate, 4)
-            fits = "is within" if budget.fits else "EXCEEDS"
+            allowed, rate = format_planned(budget.allowed, result.tick.fraction), format_rate(budget.safe_rate, 4)
+            fits = _fits(result, pin, budget)
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
+
+
+def _fits(result: Result, pin: Pin, budget: StartBudget) -> str:
+    """As a limit on it is judged: what is not shown to be within the budget is not."""
+    if budget.worst > budget.allowed:
+        return "EXCEEDS"
+    if budget.fits:
+        return "is not shown to be within" if pin.doubt or pin.overruns else "is within"
+    return f"is not shown, as it may be {duration_of(result, pin.fit_error)} more, to be within"
 
 
 def starts(result: Result) -> Iterator[Block]:

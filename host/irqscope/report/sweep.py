@@ -8,7 +8,7 @@ from ..results.saturationrecord import ThroughputResult, TrialResult
 from ..results.summary import known
 from ..sweeps.sweepfile import SweepSettings, name_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
-from ..units import counted, format_rate, format_rates, format_share, format_time
+from ..units import counted, format_exact, format_rate, format_rates, format_share, format_time, share_at_most
 from .curves import draw_saturation
 from .document import Block, Cell, Drawing, Form, Look, Table
 from .markup import NO_BREAK
@@ -51,7 +51,7 @@ def _found(result: SweepResult) -> Iterator[str]:
     else:
         yield (
             f"Up to {format_rate(free.rate, 4)} no stimulus was lost: of {free.n} there, so surely less than "
-            f"{format_share(free.bound)}."
+            f"{share_at_most(free.bound)}."
         )
     if through := result.throughput:
         yield from _throughput(through)
@@ -81,14 +81,16 @@ def _found(result: SweepResult) -> Iterator[str]:
 
 def _throughput(found: ThroughputResult) -> Iterator[str]:
     """The highest rate with so little loss, and what shows that it is no higher."""
-    limit = "" if found.within is None else f" or later than {format_time(found.within)}"
-    share = f"with {format_share(found.ratio)} at most lost{limit}" if found.ratio else f"with nothing lost{limit}"
+    limit = "" if found.within is None else f" or later than {format_exact(found.within)}"
+    share = f"with {format_share(found.ratio, 6)} at most lost{limit}" if found.ratio else f"with nothing lost{limit}"
     if (best := found.best) is None:
         yield f"No rate {share} is shown."
         return
     lost = "lost or late" if limit else "lost"
     # Of the fastest trial that keeps a ratio its own bound promises less than it says: it was chosen for being low.
-    shows = "which shows no more than that" if found.ratio else f"so surely less than {format_share(known(found.most))}"
+    shows = (
+        "which shows no more than that" if found.ratio else f"so surely less than {share_at_most(known(found.most))}"
+    )
     yield f"The highest rate {share} is {format_rate(best.rate, 4)}: {_lost(best)} were {lost} there, {shows}."
     if above := found.above:
         shows = "were" if found.shown else "were, which shows neither"

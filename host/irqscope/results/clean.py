@@ -17,7 +17,7 @@ from ..measuring.observation import Observation
 from ..recording.blind import INVALID_SHARE, Ticks, hit, merged
 from ..recording.masking import Spans
 from ..recording.stream import Consumer
-from ..units import format_share
+from ..units import format_share, share_at_most
 from .summary import View, summarise
 from .unmasked import UnmaskedPairing
 
@@ -84,6 +84,6 @@ def complaint(name: str, samples: CleanSamples) -> str | None:
     if samples.share <= INVALID_SHARE:
         return None
     return (
-        f"{name}: {format_share(samples.share)} of the samples fell into times at which the live bench did not look, "
+        f"{name}: {share_at_most(samples.share)} of the samples fell into times at which the live bench did not look, "
         f"more than {format_share(INVALID_SHARE)}: measure with less other load or at a lower rate"
     )

@@ -76,7 +76,7 @@ class StartBudget(Record, frozen=True, kw_only=True):
     worst: Seconds
     """The latest one."""
     fits: bool
-    """The latest one is borne."""
+    """The latest one that was judged is borne, with what the grid may be off."""
     safe_rate: Hertz
     """That the task bears at most."""
 

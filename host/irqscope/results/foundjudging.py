@@ -11,7 +11,7 @@ from ..contract.roles import STIMULI
 from ..measuring.decision import SIMPLE, Decision
 from ..measuring.experimentrecord import AnySettings, MultiSettings, PeriodicSettings
 from ..measuring.limits import SECONDS, Limit
-from ..units import counted, format_share, format_time
+from ..units import counted, format_planned, percent
 from .clockjudging import of_clock, sentence_of
 from .clockrecords import ClockFinding
 from .correction import Correction
@@ -77,7 +77,7 @@ def judge_found(
     if isinstance(findings, ClockFinding):
         found |= of_clock(limits, findings, tick)
     unknown, judged = Found(None, None, why="it was not measured"), []
-    for limit in (*limits, *_budgets(pins, decision)):
+    for limit in (*limits, *_budgets(pins, tick, decision)):
         correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
         judged.append(decide(limit, each.corrected(correction, tick) if correction and not limit.is_count else each))
     return [sentence_of(each, findings) for each in judged] if isinstance(findings, ClockFinding) else judged
@@ -135,12 +135,12 @@ def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
         yield f"{name}.{figure}", Found(value if pin.windows else None, None if why else value, why=why)
 
 
-def _budgets(pins: Sequence[Pin], decision: Decision) -> Iterator[Limit]:
+def _budgets(pins: Sequence[Pin], tick: Fraction, decision: Decision) -> Iterator[Limit]:
     """Those that --work asks for."""
     for pin in pins:
         if budget := pin.budget:
             allowed = Fraction(budget.allowed)
-            yield BudgetLimit(f"{pin.input}.budget", format_time(allowed), True, decision, allowed=allowed)
+            yield BudgetLimit(f"{pin.input}.budget", format_planned(allowed, tick), True, decision, allowed=allowed)
 
 
 def _of_task(task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]) -> Iterator[tuple[str, Found]]:
@@ -168,7 +168,7 @@ def _beyond_worst(task: TaskResult, released: SegmentResult | None) -> str:
 def _of_pair(pair: Interference, tick: Fraction, segments: Sequence[SegmentResult]) -> Found:
     """It is surely no more than the upper end of the longest delay's interval; without a delay, than the bound. A
     stimulus without a latency, or whose events were lost, may have been delayed by any time."""
-    enough = "" if pair.judged >= ENOUGH else f"of {format_share(pair.judged)} of the phases alone enough samples came"
+    enough = "" if pair.judged >= ENOUGH else f"of {percent(pair.judged)} of the phases alone enough samples came"
     why = next((doubt(each) for each in segments if each.name == pair.segment), "") or enough
     if not pair.regions:
         return Found(Fraction(0), None if why else Fraction(pair.bound) * tick, why=why)

@@ -5,6 +5,7 @@ All figures are ends of 95 % intervals, rounded to the side on which they stay t
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..analysis.exceedance import proportion
@@ -28,14 +29,30 @@ def one_of(probability: float) -> str:
 
 def many(number: float) -> str:
     """A number of something, rounded up to two digits."""
+    return _two_digits(number, lambda steps: math.ceil(steps - 1e-9))
+
+
+def at_least(number: float) -> str:
+    """A number of something, rounded down to two digits."""
+    return _two_digits(number, lambda steps: math.floor(steps + 1e-9))
+
+
+def about(number: float) -> str:
+    """A number of something, to two digits: as it was seen, which is no bound."""
+    return _two_digits(number, round)
+
+
+def _two_digits(number: float, whole: Callable[[float], int]) -> str:
     step = 10.0 ** (math.floor(math.log10(number)) - 1)
-    rounded = float(f"{math.ceil(number / step - 1e-9) * step:.2g}")
-    return f"{rounded:,.6g}".replace(",", " ")
+    rounded = float(f"{whole(number / step) * step:.2g}")
+    return f"{rounded:,.0f}".replace(",", " ") if rounded >= 100 else f"{rounded:.6g}"
 
 
-def each_of(segment: SegmentResult) -> str:
-    """What the causes of a segment are."""
-    return "stimuli" if segment.from_.startswith("stimulus") else f"edges of {segment.from_}"
+def each_of(segment: SegmentResult, number: str = "") -> str:
+    """What the causes of a segment are, to follow their `number`."""
+    one, more = ("stimulus", "stimuli") if segment.from_.startswith("stimulus") else ("edge", "edges")
+    each = one if number == "1" else more
+    return each if one == "stimulus" else f"{each} of {segment.from_}"
 
 
 def of_phases(entry: Exceedance) -> str:
@@ -53,7 +70,7 @@ def bound_of(segment: SegmentResult, entry: Exceedance) -> str:
     rate = f", and fewer than {many(hourly.upper)} an hour of this scenario" if hourly else ""
     upper = one_of(known(entry.per_stimulus).upper)
     met = f", {phases}" if (phases := of_phases(entry)) else ""
-    return f"fewer than 1 disturbance in {upper} {each_of(segment)}{rate}{met}{allowed}"
+    return f"fewer than 1 disturbance in {upper} {each_of(segment, upper)}{rate}{met}{allowed}"
 
 
 def entry_of(segment: SegmentResult, ticks: int) -> Exceedance | None:
