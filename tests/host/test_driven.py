@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """When stimuli came, by how many had come at each snapshot: against the times of all of them."""
 
+import json
 from bisect import bisect_right
 
+import goldens
 import numpy as np
 import pytest
 from hypothesis import given
@@ -64,3 +66,19 @@ def test_of_a_burst_the_edges_are_counted():
     plan = StimulusPlan(period=5000, width=10, burst=5, gap=100, dither=Dither.WALK, span=1201)
     assert plan.edge_interval == (5000 + 600) / 5
     assert plan.edge_scatter == pytest.approx(1201 / 12**0.5 / 5**0.5)
+
+
+@pytest.mark.parametrize("name", ["judged", "killed", "loss", "overloaded", "outliers", "recurrence"])
+def test_a_run_without_events_was_observed_as_long_as_stimuli_came(name):
+    """Some have one snapshot alone, whose largest sample is all that has a time."""
+    found, checked = goldens.expected(name)["result.json"], 0
+    plan = json.loads((goldens.RECORDED / name / "run.json").read_text())["configuration"]["stimuli"]["stimulus"]
+    interval = plan["period"] + (plan["span"] - 1) // 2 if plan["dither"] == "walk" else plan["period"]
+    true = found["stimuli"]["stimulus"]["fired"] * interval * found["tick"]["numerator"] / found["tick"]["denominator"]
+    for segment in found["segments"]:
+        if segment["kind"] == "latency" and segment["exceedances"]:
+            assert segment["dependence"]["source"] == "snapshots"
+            # Dither makes 20 s of 20 000 stimuli 41 ms longer or shorter, one standard deviation.
+            assert 0.94 * true < 3600 * segment["exceedances"][0]["hours"] <= 1.003 * true
+            checked += 1
+    assert checked
