@@ -60,7 +60,7 @@ class Ordered:
     late : Late
         The largest samples.
     maxima : dict[int, int]
-        The largest sample by number of the window of five minutes, from `begin` on.
+        The largest sample by number of the window of five minutes, from the first response that has a time on.
     begin, end : int
         Times of the first and the last response; from the chip, which stamps few of them, of the first and the last
         stimulus, if there is one.
