@@ -25,7 +25,7 @@ targets:
     drivers:
       IrqscopeDriver:
         command: "{command}"
-        options: {{rate: 2kHz}}
+        options: {options}
         out: "{out}"
 imports:
   - {driver}
@@ -65,9 +65,12 @@ def measure(tmp_path: Path) -> Measure:
     if not PYTHON.exists():
         pytest.skip(f"there is no {PYTHON}: make setup")
 
-    def run(expression: str, resource: str = VIRTUAL, within: Sequence[object] = ()) -> tuple[int, str, str]:
+    def run(
+        expression: str, resource: str = VIRTUAL, within: Sequence[object] = (), options: str = "{rate: 2kHz}"
+    ) -> tuple[int, str, str]:
         file, command = tmp_path / "lab.yaml", f"{sys.executable} -m irqscope"
-        file.write_text(ENVIRONMENT.format(resource=resource, command=command, out=tmp_path / "runs", driver=DRIVER))
+        places = {"out": tmp_path / "runs", "driver": DRIVER}
+        file.write_text(ENVIRONMENT.format(resource=resource, command=command, options=options, **places))
         words = [*map(str, within), PYTHON, "-c", PROGRAM, file, expression]
         done = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)
         return done.returncode, done.stdout, done.stderr
@@ -83,6 +86,28 @@ def test_a_measurement_with_a_limit_that_is_not_kept(measure, tmp_path):
         assert result["verdict"] == "FAIL" and result["stimuli"]["stimulus"]["fired"] == 200
         assert result["configuration"] and result.pop("directory") == str(tmp_path / "runs" / f"{number:03}")
         assert result == json.loads((tmp_path / "runs" / f"{number:03}" / "result.json").read_text())
+
+
+@pytest.mark.parametrize(
+    ("driver", "call"),
+    [
+        ("{limits: [task.max=1s]}", "'isr.max=1us', count=200"),
+        ("{limits: isr.max=1us}", "'task.max=1s', count=200"),
+        ("{limits: isr.max=1us}", "limits='task.max=1s', count=200"),
+        ("{}", "'isr.max=1us', limits=['task.max=1s'], count=200"),
+    ],
+)
+def test_limits_of_the_driver_and_of_the_measurement_are_judged_together(driver, call, measure):
+    code, out, said = measure(f"driver.latency({call})", options=driver)
+    assert code == 0, said
+    result = json.loads(out)
+    assert sorted(each["name"] for each in result["limits"]) == ["isr.max", "task.max"] and result["verdict"] == "FAIL"
+
+
+def test_a_limit_of_which_there_is_one_is_not_given_twice(measure, tmp_path):
+    code, _, said = measure("driver.latency(max_loss=5)", options="{max_loss: 0}")
+    assert code == 1 and "max_loss is given here, and in the options of the driver" in said
+    assert not (tmp_path / "runs").exists()
 
 
 def test_what_is_refused_is_an_error_of_labgrid_s(measure):

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The fixture of pytest asserts something, or says that it would not, before anything is measured."""
 
-import pytest
+import shutil
 
+import pytest
+from goldens import RECORDED
+
+from irqscope import Instrument, Run
 from irqscope.errors import BadInput
 from irqscope.lab.numbered import fresh
 from irqscope.lab.pytest_plugin import Irqscope
@@ -31,6 +35,73 @@ def test_limits_at_two_places_are_refused(tmp_path):
     """One would be taken in place of the other."""
     with pytest.raises(BadInput, match="limits at two places"):
         Irqscope("nowhere://", tmp_path, []).assert_latency("isr.max=1us", limits=["task.max=1us"])
+
+
+INI = ["--limit", "isr.max=1ns"]
+
+
+@pytest.fixture
+def target(tmp_path, monkeypatch):
+    """A fixture with a limit in the configuration that a golden run breaks, which is all that it measures: judged by
+    the limits of the request, as a measurement is."""
+    monkeypatch.setattr("irqscope.api.instrument.Instrument.__init__", lambda self, connection: None)
+
+    def measure(self, request, *, out):
+        run = Run(shutil.copytree(RECORDED / "limits", out))
+        return run.judge(*request.limits, warn=request.warn)
+
+    monkeypatch.setattr(Instrument, "measure", measure)
+    monkeypatch.setattr(Instrument, "close", lambda self: None)
+    return lambda *ini: Irqscope("model://", tmp_path / "runs", [*(ini or INI)])
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ((), {}),
+        ((), {"limits": ()}),
+        ((), {"limits": ["response.max=1s"]}),
+        ((), {"limits": (each for each in ["response.max=1s"])}),
+        (("response.max=1s",), {}),
+        (("response.max=1s",), {"limits": ()}),
+        ((), {"max_loss": 0}),
+        ((), {"warn": "response.max=1s"}),
+    ],
+)
+def test_a_limit_of_the_configuration_is_of_every_measurement(words, options, target):
+    """It was dropped as soon as the test had limits of its own, and was none if it had none."""
+    with pytest.raises(AssertionError, match="at most 1ns is allowed"):
+        target().assert_latency(*words, **options)
+
+
+def test_limits_of_the_configuration_and_of_the_test_are_judged_together(target):
+    run = target("--limit", "isr.max=1s", "--warn", "isr.p50=1s").assert_latency(
+        "response.max=1s", warn=["response.p50=1s"]
+    )
+    judged = [(each.name, each.hard) for each in run.result.limits]
+    assert judged == [("isr.max", True), ("response.max", True), ("isr.p50", False), ("response.p50", False)]
+
+
+def test_a_comparison_keeps_the_limits_too(target, tmp_path):
+    than = shutil.copytree(RECORDED / "limits", tmp_path / "than")
+    with pytest.raises(AssertionError, match="at most 1ns is allowed"):
+        target().assert_no_worse(than, margin="1s")
+    target("--limit", "isr.max=1s").assert_no_worse(than, margin="1s")
+
+
+@pytest.mark.parametrize(
+    ("ini", "words", "options", "said"),
+    [
+        (INI, ["isr.max=50us"], {}, "the limit isr.max is given twice"),
+        (["--max-loss", "0"], [], {"max_loss": 5}, "max_loss is given here, and --max-loss in irqscope_options"),
+        (["--max-loss", "0"], [], {"max_loss": None}, "max_loss is given here, and --max-loss in irqscope_options"),
+        (["--limits", "x"], [], {"limits_file": "y"}, "limits_file is given here, and --limits in irqscope_options"),
+    ],
+)
+def test_a_limit_in_the_configuration_and_in_the_test_is_refused(ini, words, options, said, tmp_path):
+    """Whichever held, the other one would be dropped."""
+    with pytest.raises(BadInput, match=said):
+        Irqscope("nowhere://", tmp_path, ini).assert_latency(*words, **options)
 
 
 def test_a_place_where_no_run_can_be_is_one_sentence(tmp_path):

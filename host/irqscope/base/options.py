@@ -324,16 +324,25 @@ def check_types(request: Any) -> None:
         raise BadInput(f"{called} takes {name} as {kinds}, not as {type(value).__name__}: {advice}")
 
 
-def take(kind: type[T], given: Mapping[str, Any], known: Iterable[str] = ()) -> T:
-    """A request from values by field, as Python code gives them; BadInput in the words of Python."""
-    found: dict[str, Any] = {}
+def take(
+    kind: type[T], given: Mapping[str, Any], known: Iterable[str] = (), common: Mapping[str, Any] | None = None
+) -> T:
+    """A request from values by field, as Python code gives them; BadInput in the words of Python.
+
+    Values of fields that are `common` to several requests hold where none is given; what may be given many times comes
+    after them.
+    """
+    found = dict(common or {})
     kinds = {name: each for name, each, _ in options(kind)}
     absent = {name for name, _, default in options(kind) if default is None}
     for name, value in given.items():
         if name not in kinds:
             raise BadInput(f"{kind.__name__.lower()} takes no {name}: it takes {', '.join([*kinds, *known])}")
         try:
-            found[name] = None if value is None and name in absent else kinds[name].kind.take(value)
+            if kinds[name].kind.many:
+                found[name] = (*found.get(name, ()), *kinds[name].kind.take(value))
+            else:
+                found[name] = None if value is None and name in absent else kinds[name].kind.take(value)
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from error
     for name, each, default in options(kind):

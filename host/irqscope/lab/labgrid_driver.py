@@ -9,7 +9,7 @@ import json
 import shlex
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ from labgrid.driver.common import Driver
 from labgrid.driver.exception import ExecutionError
 from labgrid.resource.common import Resource
 
+JOINED, ONCE = ("limits", "warn", "wanted"), ("max_loss", "limits_file")
+"""Options that may be given many times, and limits of which there is one."""
 LIMIT, WARNING = 1, 3
 """Exit codes of a measurement that has a result, beside 0."""
 
@@ -36,8 +38,8 @@ class IrqscopeInstrument(Resource):
 class IrqscopeDriver(Driver):
     """Measures a target's latency from outside.
 
-    `options` are fields of every request; those of a measurement come before them. Run directories are kept, numbered,
-    in the directory `out`; without it they are temporary ones, which nobody removes.
+    `options` are fields of every request; those of a measurement come before them, but all limits of both are judged.
+    Run directories are kept, numbered, in the directory `out`; without it they are temporary ones that nobody removes.
     """
 
     bindings = {"instrument": {"IrqscopeInstrument", "USBSerialPort", "RawSerialPort"}}
@@ -52,17 +54,26 @@ class IrqscopeDriver(Driver):
 
         `limits` are as `--limit` takes them, and their outcome is in the result; options are the fields of
         `irqscope.Latency`: `rate="2kHz"`, `active_low=True`. ExecutionError if there is no result, with what irqscope
-        said.
+        said, or if a limit of which there is one is among the driver's options, too.
         """
+        for name in ONCE:
+            if name in options and name in self.options:
+                raise ExecutionError(f"{name} is given here, and in the options of the driver: leave out one of them")
+        words = {"limits": limits}
+        lists = {
+            name: [each for source in (self.options, words, options) for each in _listed(source.get(name))]
+            for name in JOINED
+        }
+        given = {**self.options, **options, **{name: each for name, each in lists.items() if each}}
         named = isinstance(self.instrument, IrqscopeInstrument)
         port = self.instrument.url if named else self.instrument.port
         try:
-            words = shlex.split(self.command)
-            if not words:
+            command = shlex.split(self.command)
+            if not command:
                 raise ValueError("it has no words")
             done = subprocess.run(
-                [*words, "measure", "-", "--out", str(self._directory())],
-                input=json.dumps({"port": port, "limits": limits, **self.options, **options}),
+                [*command, "measure", "-", "--out", str(self._directory())],
+                input=json.dumps({"port": port, **given}),
                 capture_output=True,
                 encoding="utf-8",
                 errors="replace",
@@ -86,3 +97,8 @@ class IrqscopeDriver(Driver):
         out.mkdir(parents=True, exist_ok=True)
         taken = [int(path.name) for path in out.iterdir() if path.name.isdecimal()]
         return out / f"{max(taken, default=0) + 1:03}"
+
+
+def _listed(value: object) -> Sequence[object]:
+    """What may be given many times, as a list: irqscope says what is wrong with what is none."""
+    return value if isinstance(value, list | tuple) else [] if value is None else [value]

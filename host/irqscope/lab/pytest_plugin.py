@@ -9,13 +9,18 @@ pytest --irqscope-port /dev/ttyUSB1
 
 import re
 import warnings
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from ..api import Run
+    from ..api import Latency, Run
+    from ..measuring.requests import Connection
+
+ONCE = {"max_loss": "--max-loss", "limits_file": "--limits"}
+"""Fields of limits, and their flags, that cannot be joined: there is one of each."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,7 +33,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--irqscope-out", type=Path, metavar="DIR", help="keep run directories there (default: pytest's own)"
     )
-    parser.addini("irqscope_options", "options of every measurement, for example --stub stub.log", "args", [])
+    parser.addini(
+        "irqscope_options", "options of every measurement, for example --stub stub.log --limit isr.max=50us", "args", []
+    )
 
 
 @pytest.fixture
@@ -46,8 +53,9 @@ def irqscope(request: pytest.FixtureRequest, tmp_path: Path) -> "Irqscope":
 class Irqscope:
     """Measures with the instrument on `port`. Runs are kept in numbered directories of `place`.
 
-    Options are the fields of `irqscope.Latency` (docs/guide/python.md): `rate="1kHz"`, `active_low=True`. What irqscope
-    refuses raises its IrqscopeError.
+    Options are the fields of `irqscope.Latency` (docs/guide/python.md): `rate="1kHz"`, `active_low=True`. They stand in
+    place of those of `irqscope_options`; limits, and all that may be given many times, are added to those. What
+    irqscope refuses raises its IrqscopeError.
     """
 
     def __init__(self, port: str, place: Path, options: list[str]) -> None:
@@ -57,17 +65,12 @@ class Irqscope:
 
     def latency(self, **options: object) -> "Run":
         """A measurement, as `irqscope.Instrument.latency` makes it."""
-        from ..api import Instrument, Latency, Run
-        from ..base.options import take
-        from ..cli import parse
-        from ..cli._requests import given, request_of
-        from ..measuring.requests import Connection
+        from ..api import Instrument, Run
         from .numbered import fresh
 
-        common = parse(["latency", "--port", self._port, "--out", "x", *self._options])
+        connection, request = self._asked(options)
         self.directory = fresh(self._place)
-        request = take(Latency, {**given(Latency, common), **options})
-        with Instrument(request_of(Connection, common)) as instrument:
+        with Instrument(connection) as instrument:
             found = instrument.measure(request, out=self.directory)
         assert isinstance(found, Run)
         return found
@@ -82,30 +85,53 @@ class Irqscope:
         __tracebackhide__ = True
         from ..errors import BadInput
 
-        named = [options.get(name) for name in ("limits", "warn", "limits_file")]
-        if not any((limits, *named)) and options.get("max_loss") is None:
-            raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
-        if limits and named[0]:
+        if limits and options.get("limits"):
             raise BadInput("assert_latency has limits at two places: give all of them as words, or all as limits=")
-        run = self.latency(**({"limits": limits} | options))
-        plan, broken = run.result.plan, [entry for entry in run.result.limits if entry.outcome != "kept"]
-        short = [plan.sentence] if plan.sentence and plan.is_broken else []
-        self._check(run, [*short, *(entry.sentence for entry in broken if entry.hard)])
-        for entry in broken:
-            warnings.warn(entry.sentence, stacklevel=2)
+        # They are read twice: here, to know that there is a limit, and by `latency`.
+        given = {name: [*each] if isinstance(each, Iterator) else each for name, each in options.items()}
+        given |= {"limits": limits} if limits else {}
+        if not self._asked(given)[1].judged():
+            raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
+        run = self.latency(**given)
+        self._judge(run)
         return run
 
     def assert_no_worse(self, than: Path, *, margin: str = "0", **options: object) -> "Run":
         """Measure; AssertionError if any quantile is worse than that of the run directory `than`, and not equivalent
-        to it within `margin` (docs/guide/compare.md). What is not shown passes: measure long enough."""
+        to it within `margin` (docs/guide/compare.md). What is not shown passes: measure long enough. Limits that there
+        are must be kept as well."""
         __tracebackhide__ = True
         from ..api import compare
 
         run = self.latency(**options)
-        self._check(run, [])
+        self._judge(run)
         found = compare(than, run, margin=margin)
         self._check(run, [] if found.ok else found.sentences)
         return run
+
+    def _asked(self, options: Mapping[str, object]) -> "tuple[Connection, Latency]":
+        """With which instrument what is measured; BadInput if a limit of which there is one is given twice."""
+        from ..api import Latency
+        from ..base.options import take
+        from ..cli import parse
+        from ..cli._requests import given, request_of
+        from ..errors import BadInput
+        from ..measuring.requests import Connection
+
+        parsed = parse(["latency", "--port", self._port, "--out", "x", *self._options])
+        common = given(Latency, parsed)
+        for name, flag in ONCE.items():
+            if name in common and name in options and flag not in dict(parsed.settled):
+                raise BadInput(f"{name} is given here, and {flag} in irqscope_options: leave out one of them")
+        return request_of(Connection, parsed), take(Latency, options, common=common)
+
+    def _judge(self, run: "Run") -> None:
+        __tracebackhide__ = True
+        plan, broken = run.result.plan, [entry for entry in run.result.limits if entry.outcome != "kept"]
+        short = [plan.sentence] if run.result.limits and plan.sentence and plan.is_broken else []
+        self._check(run, [*short, *(entry.sentence for entry in broken if entry.hard)])
+        for entry in broken:
+            warnings.warn(entry.sentence, stacklevel=3)
 
     def _check(self, run: "Run", broken: list[str]) -> None:
         __tracebackhide__ = True
