@@ -26,6 +26,21 @@ from irqscope.farm.trends import trends
 QUANTILES = ("0.5", "0.999", "0.999999999")
 CLUSTER = "local-cluster[2,1,1024]"
 TESTS = Path(__file__).parents[1]
+NAMES = [
+    "Lab Data/farm",
+    "Größe/farm",
+    "D#y",
+    "D?z",
+    "50%",
+    "%4",
+    "a*b",
+    "{a}",
+    "a'b",
+    'a"b',
+    "run=5/farm",
+    "target=x/farm",
+]
+"""Of directories: a part of them means something else in a URI, in a pattern or in Hive's partitions."""
 needs_spark = pytest.mark.skipif(
     not (find_spec("pyspark") and shutil.which("java")), reason="needs the extra spark, and Java"
 )
@@ -47,6 +62,28 @@ def test_duckdb_finds_what_the_model_does(tmp_path):
                 for since in (None, middle):
                     told = expected(rows, "isr", quantile, since)
                     assert trends(engine, "isr", quantile, str(since) if since else None) == told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_duckdb_reads_a_farm_in_a_directory_of_any_name(name, tmp_path):
+    dataset = Dataset(str(tmp_path / name))
+    draw(dataset, 1)
+    rows = rows_of(dataset.place)
+    with engines.connected(dataset) as engine:
+        assert trends(engine, "isr", "0.5", None) == expected(rows, "isr", "0.5", None)
+        assert set(engine.rows("select target, run from snapshots")) == {(row["target"], row["run"]) for row in rows}
+
+
+@pytest.mark.parametrize("name", ["D%41", "D%20w", "job%2Fmain/farm", "[a]", "a^b", "a|b", "a\\b", "a\nb"])
+@pytest.mark.skipif(os.name != "posix", reason="such names are none elsewhere")
+def test_a_name_that_delta_lake_cannot_have_is_refused(name, tmp_path):
+    """It made another directory of it, whose log it did not find, or ended the process."""
+    (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "linked").symlink_to(tmp_path / name)
+    for place in (name, "linked"):
+        with pytest.raises(BadInput, match="cannot hold a farm: Delta Lake takes no "):
+            draw(Dataset(str(tmp_path / place)), 1)
+    assert not list((tmp_path / name).iterdir())
 
 
 def test_targets_are_looked_at_in_parts(tmp_path, monkeypatch):
@@ -128,6 +165,14 @@ def run(environment: dict[str, str], *words: object) -> tuple[int, str]:
 def test_a_cluster_finds_what_the_model_does(spark, tmp_path):
     """Two workers of Spark, in farms that are drawn."""
     code, said = run(spark, TESTS / "spark_farms.py", tmp_path, CLUSTER)
+    assert code == 0, said
+
+
+@needs_spark
+def test_spark_reads_a_farm_in_a_directory_of_any_name(spark, tmp_path):
+    """All of these characters at once: to begin takes Spark seconds."""
+    farms = tmp_path / "-".join(NAMES)
+    code, said = run(spark, TESTS / "spark_farms.py", farms, "local[1]")
     assert code == 0, said
 
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import numpy as np
 
@@ -87,8 +88,8 @@ class Version:
         return compute.min(files["min.date"]).as_py(), compute.max(files["max.date"]).as_py()
 
     def files(self, targets: Sequence[str]) -> list[str]:
-        """Of these targets, those that hold their rows."""
-        return list(self.table.file_uris(file_pruning_predicate=[("target", "in", list(targets))]))
+        """Of these targets, those that hold their rows: plain names, which Delta Lake tells as parts of a URI."""
+        return [*map(unquote, self.table.file_uris(file_pruning_predicate=[("target", "in", list(targets))]))]
 
     def arrow(self, targets: Sequence[str]) -> Any:
         """Rows of these targets as a dataset of Arrow."""

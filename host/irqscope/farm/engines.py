@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
+from urllib.parse import unquote
 
 from ..errors import BadInput, NotKept
 from ..exports.extra import needed
@@ -30,6 +31,12 @@ _BINS = """
 select target, run, date, time, segment, bin.low_s as low_s, bin.high_s as high_s, bin.count as count
 from (select target, run, date, time, segment, {unfold}(bins) as bin from snapshots)
 """
+
+_ROWS = """(
+select * exclude (filename), regexp_extract(filename, '.*target=([^/]+)/', 1) as target
+from read_parquet([{files}], filename = true, hive_partitioning = false))
+"""
+"""In files of Parquet, by the last folder that names a target: folders above the farm would be partitions of Hive."""
 
 
 class Engine(Protocol):
@@ -73,7 +80,7 @@ class _DuckDB:
     def take(self, targets: Sequence[str]) -> None:
         if self.version.dataset.directory:
             listed = ", ".join("'" + each.replace("'", "''") + "'" for each in self.version.files(targets))
-            rows = f"read_parquet([{listed}], hive_partitioning = true, hive_types = {{'target': varchar}})"
+            rows = _ROWS.format(files=listed)
         else:  # half as fast, and needs nothing that DuckDB would have to fetch first
             rows = "stored"
             self._connection.register(rows, self.version.arrow(targets))
@@ -119,7 +126,8 @@ class _Spark:
         self._session, self.version = session, version
 
     def take(self, targets: Sequence[str]) -> None:
-        reader = self._session.read.option("basePath", self.version.table.table_uri)
+        plain = {"basePath": unquote(self.version.table.table_uri), "__globPaths__": "false"}
+        reader = self._session.read.options(**plain)
         reader.parquet(*self.version.files(targets)).createOrReplaceTempView("snapshots")
         self._session.sql(_BINS.format(unfold="explode")).createOrReplaceTempView("bins")
 

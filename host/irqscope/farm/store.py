@@ -26,6 +26,8 @@ KEPT_HOURS = 24
 _SAID = re.compile(r"\(os error ([0-9]+)\)")
 """How Delta Lake says the number of an error of the system."""
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
+_UNNAMED = re.compile(r"%[0-9A-Fa-f]{2}|[][\\^|\0-\x1f\x7f]")
+"""What Delta Lake cannot have in the path of a directory: it makes another one of it, or none."""
 
 
 class NoTable(BadInput):
@@ -50,7 +52,8 @@ class Table:
 
     @property
     def path(self) -> str:
-        """Where it is."""
+        """Where it is; BadInput if it can be none."""
+        local(self.place)  # for its complaint
         return f"{self.place.rstrip('/')}/{self.name}"
 
     def now(self) -> Any:
@@ -187,7 +190,12 @@ def _number(error: Exception) -> int | None:
 
 def local(place: str) -> Path | None:
     """The directory that it is, BadInput if it can be none; None of one in an object store."""
-    return None if _ADDRESS.match(place) else possible(Path(place))
+    if _ADDRESS.match(place):
+        return None
+    path = possible(Path(place))
+    if found := _UNNAMED.search(path.resolve().as_posix()):
+        raise BadInput(f"{place} cannot hold a farm: Delta Lake takes no {found[0]!r} in a path: rename that directory")
+    return path
 
 
 def only(target: str, run: str) -> str:
