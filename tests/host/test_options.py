@@ -15,6 +15,7 @@ from irqscope.cli._requests import request_of
 from irqscope.errors import BadInput, IrqscopeError
 from irqscope.experiments._known import known
 from irqscope.measuring.requests import Connection, Latency
+from irqscope.measuring.secondstimulus import SecondStimulus
 from irqscope.units import parse_rate, parse_time, rate_text, time_text
 
 TIMES = st.builds(lambda number, power: Fraction(number) / 10**power, st.integers(0, 10**12), st.integers(0, 15))
@@ -165,8 +166,68 @@ def test_a_request_of_other_types_is_refused_where_it_is_made(field, value, sent
     assert str(refused.value).startswith(f"Latency takes {sentence}")
 
 
+NAMED = NamedTimes(((None, 1), ("isr", 2)))
+
+
 def test_whole_numbers_are_fractions_too():
-    assert Latency(rate=2000, duration=3) == Latency(rate=Fraction(2000), duration=Fraction(3))
+    request = Latency(rate=2000, duration=3, stimulus2=SecondStimulus(rate=5, width=0), threshold=NAMED)
+    assert request == Latency(
+        rate=Fraction(2000),
+        duration=Fraction(3),
+        stimulus2=SecondStimulus(rate=Fraction(5), width=Fraction(0)),
+        threshold=NamedTimes(((None, Fraction(1)), ("isr", Fraction(2)))),
+    )
+    assert all(type(each) is Fraction for each in (request.rate, request.duration, request.stimulus2.rate))
+    assert {*words(request)} == {
+        "--threshold=1s,isr=2s",
+        "--rate=2kHz",
+        "--duration=3s",
+        "--stimulus2=rate=5Hz,width=0",
+    }
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("rate", Fraction(0)),
+        ("rate", Fraction(-1)),
+        ("rate", Fraction(1000, 3)),
+        ("rate", -5),
+        ("timeout", Fraction(-1)),
+        ("patience", -1),
+        ("filter", Fraction(-1)),
+        ("duration", Fraction(-1)),
+        ("width", Fraction(1, 3)),
+        ("dither", Fraction(-1)),
+        ("seed", -1),
+        ("count", -1),
+        ("max_loss", -1),
+        ("events", "x"),
+        ("events", ""),
+        ("decision", "x"),
+        ("hold_until", "isr\0"),
+        ("segments", ("isr\0",)),
+        ("segments", (5,)),
+        ("limits", (5,)),
+        ("on_late", ("ls\0",)),
+        ("threshold", NamedTimes(((None, Fraction(-1)),))),
+        ("least", NamedTimes((("isr", Fraction(-1)),))),
+    ],
+)
+def test_a_class_says_of_a_value_what_the_method_says(field, value):
+    """It was taken, and came to grief in the midst of the measurement, or in none at all."""
+    said = []
+    for make in (lambda: take(Latency, {field: value}), lambda: Latency(**{field: value})):
+        with pytest.raises(BadInput) as refused:
+            make()
+        said.append(str(refused.value))
+    assert said[0] == said[1] and said[0].startswith(f"{field}: ")
+
+
+@pytest.mark.parametrize("field", ["rate", "width", "phase", "burst", "gap"])
+def test_a_second_stimulus_has_no_negative_values(field):
+    with pytest.raises(BadInput, match=r"^-1 is not a "):
+        SecondStimulus(**{"rate": Fraction(5), field: -1})
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,9 @@ class _NamedTimes(Kind[NamedTimes]):
     """Takes a mapping, too."""
 
     def take(self, value: Any) -> Any:
-        if isinstance(value, Mapping):
-            return NamedTimes(tuple((name, TIME.take(seconds)) for name, seconds in value.items()))
+        if isinstance(value, Mapping | NamedTimes):
+            times = value.times if isinstance(value, NamedTimes) else value.items()
+            return NamedTimes(tuple((name, TIME.take(seconds)) for name, seconds in times))
         return super().take(value)
 
 

@@ -307,21 +307,32 @@ def _means_another(kind: Kind[Any], text: str) -> bool:
         return True
 
 
-def check_types(request: Any) -> None:
-    """BadInput unless each field is what it is annotated as: a class reads no texts, `take` does."""
+def check_fields(request: Any) -> None:
+    """BadInput unless each field is what it is annotated as, since a class reads no texts, and `take` takes its value.
+
+    A whole number becomes the fraction that it is.
+    """
     kind: Any = type(request)
-    for name, each, _ in options(request):
-        value, wanted = getattr(request, name), _types(kind)[name]
-        taken = (*wanted, int) if Fraction in wanted else wanted
-        fitting = bool in wanted if isinstance(value, bool) else isinstance(value, taken)
-        if fitting and not (isinstance(value, str) and _means_another(each.kind, value)):
+    for name, each, default in options(request):
+        value, wanted = getattr(request, name), [t for t in _types(kind)[name] if t is not type(None)]
+        if value is None and default is None:
             continue
-        called, kinds = kind.__name__, " or ".join(t.__name__ for t in wanted if t is not type(None))
+        taken = (*wanted, int) if Fraction in wanted else tuple(wanted)
+        fitting = bool in wanted if isinstance(value, bool) else isinstance(value, taken)
+        mistaken = isinstance(value, str) and wanted != [str] and _means_another(each.kind, value)
         try:
-            advice = f"write {each.kind.take(value)!r}, or let instrument.{called.lower()}({name}={value!r}) read it"
+            found = each.kind.take(value)
         except BadInput as error:
+            if fitting and not mistaken:
+                raise BadInput(f"{name}: {error}") from error
             advice = str(error)
-        raise BadInput(f"{called} takes {name} as {kinds}, not as {type(value).__name__}: {advice}")
+        else:
+            if fitting and not mistaken:
+                object.__setattr__(request, name, found)
+                continue
+            advice = f"write {found!r}, or let instrument.{kind.__name__.lower()}({name}={value!r}) read it"
+        kinds = " or ".join(t.__name__ for t in wanted)
+        raise BadInput(f"{kind.__name__} takes {name} as {kinds}, not as {type(value).__name__}: {advice}")
 
 
 def take(

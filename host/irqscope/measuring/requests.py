@@ -24,7 +24,7 @@ from ..base.options import (
     TEXT,
     TIME,
     Kind,
-    check_types,
+    check_fields,
     choice,
     option,
     optional,
@@ -101,7 +101,7 @@ class Request:
     invert: tuple[str, ...] = option(NAMES, "inputs whose level is inverted", (), group=MEASUREMENT)
 
     def __post_init__(self) -> None:
-        check_types(self)
+        check_fields(self)
         self.check()
 
     def check(self) -> None:

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a user asks of the second stimulus, in one text: `rate=20kHz,width=1us,phase=3us,burst=4,gap=5us`."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Self
+from typing import Any, Self
 
 from ..base.options import COUNT, RATE, TIME, Kind
 from ..errors import BadInput
 from ..units import rate_text, time_text
 
-KEYS = ("rate", "width", "phase", "burst", "gap")
+KEYS: Mapping[str, Kind[Any]] = {"rate": RATE, "width": TIME, "phase": TIME, "burst": COUNT, "gap": TIME}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +25,9 @@ class SecondStimulus:
     gap: Fraction | None = None
 
     def __post_init__(self) -> None:
+        for key, kind in KEYS.items():
+            if (value := getattr(self, key)) is not None:
+                object.__setattr__(self, key, kind.take(value))
         if self.burst < 1:
             raise BadInput("burst: 1 is the least, a single pulse")
         if (self.burst > 1) != (self.gap is not None):
@@ -42,13 +46,7 @@ class SecondStimulus:
             given[key] = value
         if "rate" not in given:
             raise BadInput("it needs a rate, such as rate=20kHz")
-        return cls(
-            rate=RATE.read(given["rate"]),
-            width=TIME.read(given["width"]) if "width" in given else None,
-            phase=TIME.read(given["phase"]) if "phase" in given else Fraction(0),
-            burst=COUNT.read(given["burst"]) if "burst" in given else 1,
-            gap=TIME.read(given["gap"]) if "gap" in given else None,
-        )
+        return cls(**{key: KEYS[key].read(value) for key, value in given.items()})
 
     def __str__(self) -> str:
         texts = [f"rate={rate_text(self.rate)}"]
