@@ -5,6 +5,7 @@ import inspect
 import json
 import signal
 import threading
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
@@ -73,6 +74,17 @@ def test_a_time_is_a_float_that_prints_its_unit(run):
     )
     tick = Fraction(1, 10**8)
     assert repr(irqscope.Time(2057, tick)) == "20.57 us" and irqscope.Time(2057, tick).ticks == 2057
+
+
+@pytest.mark.parametrize("q", [Decimal("0.9"), Fraction(9, 10), np.float64(0.9), np.float32(0.9)])
+def test_a_quantile_is_named_by_any_number(run, q):
+    assert run["isr"].quantile(q) == run["isr"].quantile(0.9)
+
+
+@pytest.mark.parametrize("q", [float("nan"), True, None, "0.9x", [0.5], 0.9000001, Decimal("0.90000000000000000001")])
+def test_what_names_no_quantile_is_one_sentence(run, q):
+    with pytest.raises(irqscope.BadInput, match=r"use one of 0\.001, .*0\.999999$|is not a finite number$"):
+        run["isr"].quantile(q)
 
 
 def test_quantiles_say_what_they_need(run):

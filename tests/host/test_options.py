@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Requests from and to what people write: by a command line, a table of TOML, Python."""
 
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import cli
 from irqscope.base.namedtimes import NamedTimes
-from irqscope.base.options import split, take, words, written
+from irqscope.base.options import options, split, take, words, written
 from irqscope.cli._requests import request_of
 from irqscope.errors import BadInput, IrqscopeError
 from irqscope.experiments._known import known
@@ -164,6 +166,22 @@ def test_a_request_of_other_types_is_refused_where_it_is_made(field, value, sent
     with pytest.raises(BadInput) as refused:
         Latency(**{field: value})
     assert str(refused.value).startswith(f"Latency takes {sentence}")
+
+
+def test_numbers_of_any_library_are_taken():
+    plain = Latency(rate=Fraction(2000), duration=Fraction(3), seed=5, threshold=NamedTimes(((None, Fraction(1, 2)),)))
+    given = {"rate": np.float32(2000), "duration": Decimal(3), "seed": np.uint8(5), "threshold": Decimal("0.5")}
+    assert take(Latency, given) == plain
+    assert Latency(rate=np.int64(2000), duration=np.int8(3), seed=np.uint8(5), threshold=plain.threshold) == plain
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), -float("inf"), np.float32("nan"), Decimal("nan")])
+def test_no_option_takes_nan_or_inf(value):
+    for experiment in known().values():
+        for name, each, _ in options(experiment.request):
+            if each.kind.number:
+                with pytest.raises(BadInput, match=f"^{name}: .*is not a finite number"):
+                    take(experiment.request, {name: value})
 
 
 NAMED = NamedTimes(((None, 1), ("isr", 2)))

@@ -2,8 +2,10 @@
 """Numbers with units."""
 
 import contextlib
+from decimal import Decimal
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -138,3 +140,39 @@ def test_what_rounds_up_to_the_next_unit_is_shown_in_it():
 def test_nouns_follow_their_number():
     assert [units.counted(n, "block") for n in (0, 1, 2)] == ["0 blocks", "1 block", "2 blocks"]
     assert units.counted(2, "stimulus", "stimuli") == "2 stimuli"
+
+
+@pytest.mark.parametrize(
+    ("number", "fraction"),
+    [
+        (1e-6, Fraction(1, 10**6)),
+        (np.float64(1e-6), Fraction(1, 10**6)),
+        (np.float32(0.1), Fraction(1, 10)),
+        (np.int8(-5), Fraction(-5)),
+        (np.uint64(2**64 - 1), Fraction(2**64 - 1)),
+        (Decimal("1E-6"), Fraction(1, 10**6)),
+        (Fraction(1, 3), Fraction(1, 3)),
+        (7, Fraction(7)),
+    ],
+)
+def test_a_number_of_any_library_is_exact(number, fraction):
+    found = units.exact(number)
+    assert units.is_number(number) and found == fraction
+    assert {type(found.numerator), type(found.denominator)} == {int}
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("-inf"), np.float32("nan"), Decimal("inf"), Decimal("sNaN")])
+def test_what_is_not_finite_is_refused(number):
+    with pytest.raises(BadInput, match=r" is not a finite number$"):
+        units.exact(number)
+
+
+def test_a_decimal_of_any_size_is_answered_at_once():
+    for text in ("1e999999999", "1e-999999999"):
+        with pytest.raises(BadInput, match="not a number that can be exact"):
+            units.exact(Decimal(text))
+
+
+@pytest.mark.parametrize("value", [True, np.True_, "1", None, 1j, [1]])
+def test_what_is_no_number(value):
+    assert not units.is_number(value)

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Types of the arguments by which instruments are asked: numbers, or texts with a unit."""
+"""Types of the arguments by which instruments are asked: numbers, or texts with a unit.
+
+A number may be a Decimal or one of numpy, too; not bool, nan or inf."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """One latency or interval of a run as Python sees it."""
 
+from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from ..errors import BadInput
 from ..exports.samples import samples
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
+from ..units import exact, is_number
 from .values import Peak, Quantile, Time
 
 if TYPE_CHECKING:
@@ -80,10 +82,11 @@ class Segment:
 
     def quantile(self, q: float) -> Quantile:
         """One of the quantiles of the result, with its interval; BadInput names those there are."""
-        known = {float(each.q): each for each in self.result.quantiles}
-        if q not in known:
-            raise BadInput(f"{self.name} has no quantile {q:g}: use one of {', '.join(f'{each:g}' for each in known)}")
-        each = known[q]
+        known = {Fraction(each.q): each for each in self.result.quantiles}
+        if not is_number(q) or (share := exact(q)) not in known:
+            there = ", ".join(each.q for each in known.values())
+            raise BadInput(f"{self.name} has no quantile {q!r}: use one of {there}")
+        each = known[share]
         ends = each.interval or (None, None)
         value, low, high = (None if x is None else Time(x, self._run.tick) for x in (each.high, *ends))
         return Quantile(each.q, value, low, high, None if each.estimable else each.needed, each.withheld)

@@ -13,13 +13,14 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
+from numbers import Integral, Rational
 from pathlib import Path
 from types import UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadInput
 from ..files import NUL, possible
-from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
+from ..units import decimal, exact, is_number, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
 _SHARE = re.compile(
@@ -65,7 +66,7 @@ class Kind(Generic[T]):
                 raise BadInput(f"it {NUL}")
         if isinstance(value, str):
             return self.read(value)
-        if self.number and isinstance(value, int | float | Fraction) and not isinstance(value, bool):
+        if self.number and is_number(value):
             return self.number(exact(value))
         found = tuple(value) if isinstance(value, list) else value
         words = found if isinstance(found, tuple) else ()
@@ -299,6 +300,10 @@ def _types(kind: Any) -> Mapping[str, tuple[type, ...]]:
     return {name: tuple(plain(hint)) for name, hint in get_type_hints(kind).items()}
 
 
+_ABSTRACT = {int: Integral, Fraction: Rational}
+"""What is as good as a type: numpy's numbers, and a whole number for a fraction."""
+
+
 def _means_another(kind: Kind[Any], text: str) -> bool:
     """Whether a text is no value, but one way to write it."""
     try:
@@ -310,14 +315,14 @@ def _means_another(kind: Kind[Any], text: str) -> bool:
 def check_fields(request: Any) -> None:
     """BadInput unless each field is what it is annotated as, since a class reads no texts, and `take` takes its value.
 
-    A whole number becomes the fraction that it is.
+    A whole number becomes the fraction that it is, one of numpy that of Python.
     """
     kind: Any = type(request)
     for name, each, default in options(request):
         value, wanted = getattr(request, name), [t for t in _types(kind)[name] if t is not type(None)]
         if value is None and default is None:
             continue
-        taken = (*wanted, int) if Fraction in wanted else tuple(wanted)
+        taken = (*wanted, *(number for plain, number in _ABSTRACT.items() if plain in wanted))
         fitting = bool in wanted if isinstance(value, bool) else isinstance(value, taken)
         mistaken = isinstance(value, str) and wanted != [str] and _means_another(each.kind, value)
         try:
