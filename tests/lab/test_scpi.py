@@ -163,6 +163,19 @@ def test_figures_are_those_of_the_run(bench, run):
     assert [each.partition(",")[0] for each in bench.errors] == ["-109", "-108", "-222", "-222", "-222"]
 
 
+def test_a_run_that_was_removed_is_an_error_of_its_own(bench, run, tmp_path):
+    """It was taken for the end of the connection, which was closed."""
+    bench.ask("INIT")
+    bench.jobs[0].ends(Run(shutil.copytree(run.path, tmp_path / "run")))
+    assert bench.ask("*OPC?") == "1\n"
+    shutil.rmtree(tmp_path / "run")
+    assert bench.ask("FETC:JSON?;*IDN?") == "irqscope,bench,0,1\n"
+    (error,) = bench.errors
+    assert error.startswith('-230,"Data corrupt or stale;') and error.endswith(
+        'result.json: No such file or directory"'
+    )
+
+
 @pytest.mark.parametrize(
     ("outcome", "error"),
     [

@@ -189,7 +189,10 @@ class Scpi:
             self.wait(gone)
         self._busy(0)
         with self._lock:
-            return verb.obey(words)
+            try:
+                return verb.obey(words)
+            except OSError as error:  # of a file, which would be taken for one of the connection
+                raise Fault(STALE, f"{error.filename}: {error.strerror}") from error
 
     def _busy(self, seconds: float) -> bool:
         """Whether it measures still, after so many seconds at most; keeps what came of it."""
