@@ -18,6 +18,7 @@ from endtoend import irqscope, url
 from irqscope import cli, connect
 from irqscope.cli.bringup import _Hands
 from irqscope.device.instrument import Instrument
+from irqscope.errors import BadInput
 from irqscope.qualifying.bringup import STEPS
 from models.instrument import ModelInstrument
 
@@ -180,6 +181,12 @@ def test_in_python():
     with connect(BOARD) as scope:
         found = scope.bringup(by="Ada", soak=0.1, skip=["jumper", "bins", "clocks"])
     assert found.passed and found.faults == [] and found.not_done == ["clocks", "jumper", "bins", "levels"]
+
+
+@pytest.mark.parametrize("by", ["", " ", None, 5])
+def test_somebody_does_it(by):
+    with connect(BOARD) as scope, pytest.raises(BadInput, match="by says who does it, for the record: give a name"):
+        scope.bringup(by=by, soak=0.1)
 
 
 # At a terminal --------------------------------------------------------------------------------------------------------

@@ -76,6 +76,8 @@ class Wanted:
     manifest: Manifest | None = None
 
     def __post_init__(self) -> None:
+        if not isinstance(self.by, str) or not self.by.strip():
+            raise BadInput(f"by says who does it, for the record: give a name, not {self.by!r}")
         if unknown := sorted(self.skip - set(STEPS)):
             raise BadInput(f"--skip: there is no step {unknown[0]!r}: a bring-up has {', '.join(STEPS)}")
         if self.soak <= 0:
