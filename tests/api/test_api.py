@@ -3,6 +3,7 @@
 
 import inspect
 import json
+import shutil
 import signal
 import threading
 from decimal import Decimal
@@ -161,6 +162,38 @@ def test_reports_exports_and_figures(run, tmp_path):
             wrong()
 
 
+def test_quantiles_are_compared_with_each_of_their_digits(run, tmp_path):
+    quantiles = (0.12345678, Decimal("0.5"), np.float32(0.9), "0.25")
+    same = shutil.copytree(run.path, tmp_path / "same")
+    (pair,) = irqscope.compare(run, same, quantiles=quantiles).result.comparisons
+    assert [each.q for each in pair.differences] == [0.12345678, 0.5, 0.9, 0.25]
+
+
+@pytest.mark.parametrize("q", [2, 1, 0, -0.5, float("nan"), float("inf"), True, None, "50", "x", Fraction(1, 3)])
+def test_what_is_no_quantile_is_not_compared(run, q):
+    with pytest.raises(irqscope.BadInput, match=r"^quantiles: .*(shares between 0 and 1|finite|it takes SHARE)"):
+        irqscope.compare(run, run, quantiles=(q,))
+
+
+@pytest.mark.parametrize(("quantiles", "said"), [(0.5, "it takes SHARE, or a list"), ((), "it takes one or more")])
+def test_quantiles_are_a_list(run, quantiles, said):
+    with pytest.raises(irqscope.BadInput, match=f"^quantiles: {said}"):
+        irqscope.compare(run, run, quantiles=quantiles)
+
+
+@pytest.mark.parametrize("names", [(1, 2), 5, ("a", None)])
+def test_names_are_texts(run, names, tmp_path):
+    """A campaign measured all, and kept them so that nobody could read it."""
+    (tmp_path / "c.toml").write_text('options.port = "model://"\n[[scenario]]\nuse = "idle"\n')
+    for called in (
+        lambda: irqscope.compare(run, run, names=names),
+        lambda: irqscope.campaign(tmp_path / "c.toml", tmp_path / "out", names=names),
+    ):
+        with pytest.raises(irqscope.BadInput, match=r"^names: it takes NAME"):
+            called()
+    assert not (tmp_path / "out").exists()
+
+
 def test_two_runs_are_compared(run, tmp_path):
     with irqscope.connect(URL + "&seed=5") as scope:
         other = scope.latency(count=COUNT, segments="isr,task", out=tmp_path / "b")
@@ -199,7 +232,7 @@ def test_what_goes_wrong_in_a_thread_is_raised_where_somebody_waits(tmp_path):
         job.wait()
 
 
-def test_a_sweep_and_a_campaign(tmp_path):
+def test_a_sweep_and_a_campaign(tmp_path, capsys, monkeypatch):
     with irqscope.connect("sim://?profile=linux-rt") as scope:
         sweep = scope.saturate(slowest="1kHz", fastest="4kHz", steps=3, refine=0, count=60, out=tmp_path / "sweep")
     assert len(sweep.steps) == 3 and all(step["isr"].n == 60 for step in sweep.steps)
@@ -207,7 +240,10 @@ def test_a_sweep_and_a_campaign(tmp_path):
     (tmp_path / "c.toml").write_text(
         f'options = {{ port = "{URL}", count = 60 }}\n[[scenario]]\nname = "calm"\nsettle = "0"\n'
     )
+    capsys.readouterr()
+    monkeypatch.setattr("irqscope.measuring.progress.FILE_S", 0)
     both = irqscope.campaign(tmp_path / "c.toml", tmp_path / "campaign")
+    assert capsys.readouterr() == ("", "")
     assert "<table" in both._repr_html_() and "<table" in sweep._repr_html_()
     assert both.ok and both.runs["calm"]["isr"].n == 60 and irqscope.read(both.path).ok
 

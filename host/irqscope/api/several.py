@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.options import TIME
+from ..base.options import QUANTILES, TIME, many
 from ..campaigns import campaigndir
 from ..campaigns.campaign import read_campaign
 from ..campaigns.campaigndir import CampaignDirectory
@@ -24,6 +24,7 @@ from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweeprecord import SweepResult
+from .progress import Status
 from .reported import Kept, Reported
 from .run import Run
 
@@ -101,9 +102,14 @@ def compare(
         raise BadInput("a comparison takes two runs or more, the reference first")
     for path in paths:
         Run(path)  # evaluates those that have no result yet
-    shares = [f"{each:g}" for each in quantiles]
+    try:
+        shares = QUANTILES.take(quantiles)
+    except BadInput as error:
+        raise BadInput(f"quantiles: {error}") from error
+    if not shares:
+        raise BadInput("quantiles: it takes one or more, such as 0.999")
     longer = None if exceed is None else TIME.take(exceed)
-    found = compared(paths, segment, shares, margin=TIME.take(margin), exceed=longer, called=names)
+    found = compared(paths, segment, shares, margin=TIME.take(margin), exceed=longer, called=_called(names))
     return Comparison(found)
 
 
@@ -114,14 +120,25 @@ def campaign(
 
     The report calls its scenarios by `names`, one for each, in their order.
     """
-    line = ["irqscope", "campaign", str(file), *(f"--name={name}" for name in names), f"--out={out}"]
+    called = _called(names)
+    line = ["irqscope", "campaign", str(file), *(f"--name={name}" for name in called), f"--out={out}"]
     conduct(
         read_campaign(possible(Path(file))),
         known(),
         possible(Path(out)),
         line,
         stop or StopRequest(),
+        lambda scenario: None,
         lambda experiment, path, result: None,
-        names,
+        called,
+        lambda *run: Status(None, *run),
     )
     return Campaign(Path(out))
+
+
+def _called(names: Sequence[str]) -> tuple[str, ...]:
+    """The names that are given; BadInput if one is no text."""
+    try:
+        return tuple(many("NAME").take(names))
+    except BadInput as error:
+        raise BadInput(f"names: {error}") from error

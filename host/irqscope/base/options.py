@@ -207,11 +207,26 @@ def _count(number: Fraction) -> int:
     return int(number)
 
 
+def _written(share: Fraction) -> str:
+    """A share with each digit that it has, as a decimal number if it is one."""
+    return decimal(share) or str(share)
+
+
 def _share(text: str) -> Fraction:
     number = text.removesuffix("%")
     if not _SHARE.fullmatch(number):
         raise BadInput(f"{text!r} is not a share: write for example 0.3 or 30%")
     return Fraction(number) / (100 if text.endswith("%") else 1)
+
+
+def _quantile(text: str) -> str:
+    try:
+        sound = 0 < float(text) < 1 and text.startswith("0.")
+    except ValueError:
+        sound = False
+    if not sound:
+        raise BadInput(f"it takes shares between 0 and 1, for example 0.5,0.9,0.99,0.999, not {text!r}")
+    return text
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -270,7 +285,8 @@ TIME: Kind[Fraction] = Kind("TIME", parse_time, time_text, _time)
 RATE: Kind[Fraction] = Kind("RATE", parse_rate, rate_text, _rate)
 COUNT: Kind[int] = Kind("N", parse_count, str, _count)
 BAUD: Kind[int] = Kind("RATE", parse_baud, lambda baud: rate_text(Fraction(baud)).replace("Hz", "baud"), _count)
-SHARE: Kind[Fraction] = Kind("SHARE", _share, lambda share: decimal(share) or str(share), lambda number: number)
+SHARE: Kind[Fraction] = Kind("SHARE", _share, _written, lambda number: number)
+QUANTILES: Kind[str] = Kind("SHARE", _quantile, number=lambda share: _quantile(_written(share)), many=True)
 TEXT: Kind[str] = Kind("NAME", str)
 HOST: Kind[str] = Kind("HOST", str)
 PATH: Kind[Path] = Kind("FILE", _path, types=(Path,))

@@ -4,7 +4,6 @@
 The target's record is taken just before the measurement and just after it, while the load runs.
 """
 
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -96,7 +95,6 @@ def measure(
     record = directory.begin_scenario(campaign, scenario)
     programs = [identify(campaign, command) for command in dict.fromkeys(scenario.commands)]
     before = after = None
-    print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     enough = StopRequest(stop)
     reader = CovariatesReader(target, path / COVARIATES) if scenario.covariates else None
     with Load(scenario.running, lambda place: machine_of(campaign, place)) as load, reader or nullcontext():

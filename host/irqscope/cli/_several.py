@@ -2,11 +2,12 @@
 """What verbs do that make a campaign: those of `experiments` with a series of runs, and `campaign`."""
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..campaigns.campaign import Campaign
+from ..campaigns.campaign import Campaign, Scenario
 from ..campaigns.campaigndir import CampaignDirectory
 from ..experiments._known import known
 from ..experiments._series import conduct
@@ -15,6 +16,7 @@ from ..findings.campaignsummary import evaluate_campaign
 from ..measuring.experiment import Experiment, Result, Telling
 from ..measuring.rundir import RunDirectory
 from ..measuring.stopping import StopRequest
+from ..printable import printable
 from ..results.resultfile import read_result
 from ._measure import telling
 
@@ -23,7 +25,7 @@ def several(campaign: Campaign, options: argparse.Namespace, names: Sequence[str
     """Conduct a campaign, and print what was found; returns the exit code. Reports call its scenarios by `names`."""
     with StopRequest() as stop:
         told = tell_nothing if options.json else tell_outcome
-        directory = conduct(campaign, known(), options.out, options.command_line, stop, told, names)
+        directory = conduct(campaign, known(), options.out, options.command_line, stop, tell_begin, told, names)
     return conclude_campaign(directory, telling(options))
 
 
@@ -49,6 +51,11 @@ def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
         run = RunDirectory(directory.path / row.directory)
         if row.tick and not run.report_file.exists():
             write(document(read_result(run.path)), ["html"], run.path)
+
+
+def tell_begin(scenario: Scenario) -> None:
+    """Say which scenario begins."""
+    print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
 
 
 def tell_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:

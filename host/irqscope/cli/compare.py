@@ -14,6 +14,7 @@ Examples:
 import argparse
 from pathlib import Path
 
+from ..base.options import QUANTILES as SHARES
 from ..base.options import TIME
 from ._requests import reader
 
@@ -73,7 +74,11 @@ def run(options: argparse.Namespace) -> int:
     formats = chosen(options.format) if options.format else []
     if formats and not options.out:
         raise BadInput("--format writes files: say where with --out")
-    quantiles, margin = _quantiles(options.quantiles), options.margin
+    margin = options.margin
+    try:
+        quantiles = [SHARES.read(name.strip()) for name in options.quantiles.split(",")]
+    except BadInput as error:
+        raise BadInput(f"--quantiles: {error}") from error
     files = any(path.is_file() for path in options.directories)
     if files and options.exceed is not None:
         raise BadInput("--exceed counts by the time of samples, which files of other tools do not have: leave it out")
@@ -95,17 +100,3 @@ def run(options: argparse.Namespace) -> int:
         write(report, ["html", *formats], options.out)
     print(told)
     return result.exit_code
-
-
-def _quantiles(text: str) -> list[str]:
-    from ..errors import BadInput
-
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        try:
-            sound = 0 < float(name) < 1 and name.startswith("0.")
-        except ValueError:
-            sound = False
-        if not sound:
-            raise BadInput(f"--quantiles takes shares between 0 and 1, for example {QUANTILES}, not {name!r}")
-    return names

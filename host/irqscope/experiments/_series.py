@@ -18,6 +18,7 @@ from ..tomltable import waited
 if TYPE_CHECKING:
     from ..campaigns.campaign import Campaign, Command, Options, Scenario
     from ..campaigns.campaigndir import CampaignDirectory
+    from ..measuring.session import Status
     from ..measuring.stopping import StopRequest
 
 MOST_RUNS = 1024
@@ -116,6 +117,7 @@ class Run:
     experiment: Experiment[Any]
     connection: Connection
     request: Request
+    status: "Status | None"
 
     def measure(self, path: Path, stub: Path | None, stop: "StopRequest") -> Evaluation:
         """Measure; `stub` has the start line of a stub that was started for it."""
@@ -124,7 +126,7 @@ class Run:
         connection = replace(self.connection, stub=stub) if stub else self.connection
         command = self.experiment.command(connection, self.request, path)
         with open_session(connection, command, stop) as session:
-            return self.experiment.measure(session, self.request, path)
+            return self.experiment.measure(replace(session, status=self.status), self.request, path)
 
 
 def conduct(
@@ -133,12 +135,15 @@ def conduct(
     out: Path,
     command: list[str],
     stop: "StopRequest",
+    begin: "Callable[[Scenario], None]",
     tell: Callable[[Experiment[Any], Path, Result], None],
     names: Sequence[str] = (),
+    status: "Status | None" = None,
 ) -> "CampaignDirectory":
-    """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each.
+    """All runs of a campaign into the directory, or those that are still missing there; `begin` is told of each when it
+    begins, `tell` of what is found.
 
-    Reports call its scenarios by `names`.
+    Reports call its scenarios by `names`; `status` is shown in place of what the terminal has.
     """
     from ..campaigns.campaigndir import CampaignDirectory
     from ..campaigns.scenario import check_tools, measure
@@ -148,7 +153,7 @@ def conduct(
         known = ", ".join(experiments)
         raise BadInput(f"{campaign.file}: experiment must be one of {known}, not {campaign.experiment!r}")
     experiment = experiments[campaign.experiment]
-    runs = {scenario.name: _run(campaign, scenario, experiment) for scenario in campaign.scenarios}
+    runs = {scenario.name: _run(campaign, scenario, experiment, status) for scenario in campaign.scenarios}
     check_tools(campaign)
     directory = CampaignDirectory(out)
     with directory.begin(campaign, command, names):
@@ -156,7 +161,10 @@ def conduct(
         try:
             for scenario in wanting:
                 run, done = runs[scenario.name].measure, partial(tell, experiment)
-                if stop.requested or not measure(campaign, scenario, directory, stop, run, done):
+                if stop.requested:
+                    break
+                begin(scenario)
+                if not measure(campaign, scenario, directory, stop, run, done):
                     break
         except (LinkError, NotKept) as error:
             directory.check_there()
@@ -164,7 +172,7 @@ def conduct(
     return directory
 
 
-def _run(campaign: "Campaign", scenario: "Scenario", experiment: Experiment[Any]) -> Run:
+def _run(campaign: "Campaign", scenario: "Scenario", experiment: Experiment[Any], status: "Status | None") -> Run:
     """What is measured over a scenario; BadInput if it would be refused."""
     given = {**campaign.options, **scenario.options}
     try:
@@ -172,6 +180,6 @@ def _run(campaign: "Campaign", scenario: "Scenario", experiment: Experiment[Any]
             if each.flag in given:
                 raise BadInput(f"{each.flag} makes a campaign of its own, and a scenario is one run")
         connection, request = split(given, Connection, experiment.request)
-        return Run(experiment, Connection(**connection), experiment.request(**request))
+        return Run(experiment, Connection(**connection), experiment.request(**request), status)
     except BadInput as error:
         raise BadInput(f"{campaign.file}: options: {error}" if campaign.file else str(error)) from error
