@@ -12,12 +12,11 @@ import functools
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal
 from fractions import Fraction
-from numbers import Rational, Real
 from typing import Any
 
 from .errors import BadInput
+from .exactnumber import exact
 
 PREFIX = {"": Fraction(1), "k": Fraction(1000), "M": Fraction(10**6), "G": Fraction(10**9), "m": Fraction(1, 1000)}
 SECONDS = {
@@ -35,8 +34,6 @@ _NUMBER = re.compile(r"\s*([0-9]+(?:[._][0-9]+)*(?:e[+-]?[0-9]{1,2})?)\s*([A-Za-
 _MICRO = str.maketrans("\N{MICRO SIGN}\N{GREEK SMALL LETTER MU}", "uu")
 _MOST_CHARACTERS = 100
 """Of a number: exact arithmetic takes any, and a time of its own for each digit."""
-_LARGEST_POWER = 400
-"""Of ten, in a decimal: to make a fraction of one with an exponent of eight digits takes minutes."""
 _DECIMAL = re.compile(r"[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?")
 
 
@@ -271,29 +268,6 @@ def format_range(
         return f"{first} to {last}, {name} {half}"
     below, above = (format_measured(end - centre, step, signed=True) for end in (least, most))
     return f"{format_measured(middle, step, uncertainty)} in the {name}, from {below} to {above}"
-
-
-def exact(value: Fraction | float) -> Fraction:
-    """A float as the shortest decimal number that it stands for: 1e-6 is not a little less than a microsecond.
-
-    So of whatever `is_number`; BadInput of nan, of inf, and of decimals that are larger or smaller than any float.
-    """
-    if isinstance(value, Fraction | int):
-        return Fraction(value)
-    if isinstance(value, Rational):  # numpy's stay within their 64 bits
-        return Fraction(int(value.numerator), int(value.denominator))
-    if isinstance(value, Decimal) and abs(value.adjusted()) > _LARGEST_POWER:
-        raise BadInput(f"{value} is not a number that can be exact here")
-    text = repr(float(value)) if isinstance(value, float) else str(value)
-    try:
-        return Fraction(text)
-    except ValueError as error:
-        raise BadInput(f"{text} is not a finite number") from error
-
-
-def is_number(value: object) -> bool:
-    """Whether it is a real number: of Python or numpy, a fraction or a decimal. A bool is none."""
-    return isinstance(value, Real | Decimal) and not isinstance(value, bool)
 
 
 @functools.cache

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import cli, units
+from irqscope import cli, exactnumber, units
 from irqscope.errors import BadInput
 
 
@@ -156,7 +156,7 @@ def test_nouns_follow_their_number():
     ],
 )
 def test_a_number_of_any_library_is_exact(number, fraction):
-    found = units.exact(number)
+    found = exactnumber.exact(number)
     assert units.is_number(number) and found == fraction
     assert {type(found.numerator), type(found.denominator)} == {int}
 
@@ -164,13 +164,13 @@ def test_a_number_of_any_library_is_exact(number, fraction):
 @pytest.mark.parametrize("number", [float("nan"), float("-inf"), np.float32("nan"), Decimal("inf"), Decimal("sNaN")])
 def test_what_is_not_finite_is_refused(number):
     with pytest.raises(BadInput, match=r" is not a finite number$"):
-        units.exact(number)
+        exactnumber.exact(number)
 
 
 def test_a_decimal_of_any_size_is_answered_at_once():
     for text in ("1e999999999", "1e-999999999"):
         with pytest.raises(BadInput, match="not a number that can be exact"):
-            units.exact(Decimal(text))
+            exactnumber.exact(Decimal(text))
 
 
 @pytest.mark.parametrize("value", [True, np.True_, "1", None, 1j, [1]])

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from ..analysis.figures import FIGURES
 from ..errors import BadInput
+from ..exactnumber import exact, is_number
 from ..exports.samples import samples
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
-from ..units import exact, is_number
 from .values import Peak, Quantile, Time
 
 if TYPE_CHECKING:

@@ -19,8 +19,9 @@ from types import UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadInput
+from ..exactnumber import exact, is_number
 from ..files import NUL, possible
-from ..units import decimal, exact, is_number, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
+from ..units import decimal, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
 _SHARE = re.compile(
