@@ -82,14 +82,26 @@ def test_niedermeyer_s_lists_give_what_he_printed(figure):
     st.integers(0, 50),
 )
 def test_bins_of_any_width_hold_what_lies_in_them(rows, first):
-    """Samples at each end of each bin are within what is said of them; the upper edge belongs to the last bin only."""
-    edges = np.cumsum([first, *(width for width, _ in rows)]).tolist()
-    text = "\n".join([*(f"{edge},{count}" for edge, (_, count) in zip(edges, rows, strict=False)), str(edges[-1])])
+    """Samples at each end of each bin are within what is said of them, to the picosecond; the upper edge belongs to the
+    last bin only."""
+    written = np.cumsum([first, *(width for width, _ in rows)]).tolist()
+    text = "\n".join([*(f"{edge},{count}" for edge, (_, count) in zip(written, rows, strict=False)), str(written[-1])])
     (row,) = read_text(text, "us").rows
+    edges = [edge * 10**6 for edge in written]
     used = [(low, high, count) for low, high, (_, count) in zip(edges, edges[1:], rows, strict=False) if count]
     found = list(row.distribution())
     assert [(low, count) for low, _, count in found] == [(low, count) for low, _, count in used]
     assert all(top == high - (high != edges[-1]) for (_, top, _), (_, high, _) in zip(found, used, strict=True))
+
+
+def test_a_bin_is_open_up_to_its_next_edge_whatever_digits_the_numbers_have():
+    """The last edge, which nothing is near, decided whether the samples of [11, 12) were taken for 11 each."""
+    found = {last: read_text(f"# unit: us\n10 3\n11 3\n12 1\n{last}\n") for last in ("13", "13.5")}
+    for imported in found.values():
+        (row,), moments = imported.rows, imported.rows[0].moments()
+        assert moments.median_bounds == (11_000_000, 11_999_999) and moments.iqr_bounds == (1, 1_999_999)
+        assert row.quantiles()[0].interval[0] == 10_000_000 and imported.unit == "ps"
+        assert "median 11.5 (11 to 12)" in imported.summary()
 
 
 @pytest.mark.parametrize(
@@ -159,6 +171,17 @@ def test_histograms_are_compared_within_their_bins_and_say_that_they_have_no_ord
     assert "better p99.9 by " in said and "not shown p50" in said
     assert said.count("has no order of its samples: they are taken for independent") == 2
     assert (tmp_path / "o" / "junit.xml").exists()
+
+
+def test_a_difference_of_whole_bins_has_what_they_leave_open(tmp_path, capsys):
+    """Medians of 10.99 us and of 11.02 us lie in neighbouring bins: more than 0 and less than 2 us apart."""
+    paths = [
+        written(tmp_path, name, f"# unit: us\n9 300\n10 {low}\n11 {high}\n12 100\n13\n")
+        for name, low, high in (("x", 2500, 1100), ("y", 1400, 2200))
+    ]
+    assert cli.main(["compare", *paths, "--json", "--quantiles", "0.5"]) == 1
+    (difference,) = json.loads(capsys.readouterr().out)["comparisons"][0]["differences"]
+    assert difference["interval"][0] > 0 and difference["interval"] == pytest.approx([0, 2e-6], abs=2e-12)
 
 
 @pytest.mark.parametrize(

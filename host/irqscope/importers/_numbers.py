@@ -10,7 +10,7 @@ from ..errors import BadInput
 from ._imported import SECONDS, UNITS
 
 FINEST = "ps"
-"""Unit of times that no coarser one has as whole numbers."""
+"""Unit of times that no coarser one has as whole numbers, and of what lies between edges."""
 LONGEST = 10**6
 """Seconds."""
 INCLUDES = "the file does not say what was measured"

@@ -2,7 +2,8 @@
 """A histogram as edges and counts: a line for each bin with its lower edge and its count, and the last edge alone.
 
 It is what `numpy.histogram` returns, bins as wide as they like. A bin holds what is at or above its edge and below the
-next one; the last holds its upper edge, too. Comments begin with #; those of the form `# key: word` may say `unit`
+next one; the last holds its upper edge, too. Times are kept to the finest unit, however few digits the edges have, for
+what lies between them may have more. Comments begin with #; those of the form `# key: word` may say `unit`
 (else --unit does), and of all samples `n`, `min`, `max` and `mean`, which are checked.
 """
 
@@ -14,7 +15,7 @@ from typing import Any
 from ..analysis.histogram import Distribution
 from ..errors import BadInput
 from ._imported import SECONDS, Imported, Row
-from ._numbers import INCLUDES, SAMPLES, are_numbers, count, seconds, split, stated, unit_for, unit_of
+from ._numbers import FINEST, INCLUDES, SAMPLES, are_numbers, count, seconds, split, stated, unit_of
 
 
 @dataclass(frozen=True)
@@ -76,13 +77,12 @@ def read(text: str, unit: str | None) -> Imported:
     counts = [count(f"line {number}", words[1]) for number, words in numbers.lines[:-1]]
     header = numbers.header
     told = {name: Fraction(stated(numbers, name, shown)) for name in ("n", "min", "max", "mean") if name in header}
-    kept = unit_for([*edges, *(told[name] for name in ("min", "max") if name in told)])
-    size = SECONDS[kept]
+    size = SECONDS[FINEST]
     # An edge between two whole numbers: what is at or above it is rounded down, what is below the next one up.
     lows = [int(edge // size) for edge in edges]
     tops = [int(-(-edge // size)) - 1 for edge in edges[1:-1]] + [int(-(-edges[-1] // size))]
     if len(set(lows[:-1])) < len(counts):
-        raise BadInput(f"two edges are less than 1 {kept} apart")
+        raise BadInput(f"two edges are less than 1 {FINEST} apart")
     row = Histogram(
         SAMPLES,
         dict(zip(lows, counts, strict=False)),
@@ -95,4 +95,4 @@ def read(text: str, unit: str | None) -> Imported:
     )
     if not row.n:
         raise BadInput("it counts no sample")
-    return Imported("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)
+    return Imported("edges and counts", FINEST, INCLUDES, (row,), shown=shown, named=False)
