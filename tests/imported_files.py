@@ -3,6 +3,9 @@
 
 from fractions import Fraction
 
+from irqscope.analysis.figures import FIGURES
+from irqscope.importers import Imported
+
 BOUND = 120
 """Histograms end here."""
 
@@ -122,3 +125,23 @@ def edges_and_counts(figure: dict, bins: int = 51) -> str:
     lines = [f"# {key}: {figure[key]}" for key in ("n", "min", "max", "mean")]
     lines += [f"{edge} {count}" for edge, count in zip(edges, figure["counts"], strict=False)]
     return "\n".join(["# unit: s", *lines, edges[-1], ""])
+
+
+def check_figures(imported: Imported) -> None:
+    """No figure of any row is outside of its bounds, nor are bounds inverted, whatever the file says of its samples."""
+    for row in imported.rows:
+        if not (found := row.moments()):
+            assert row.quantiles() == []
+            continue
+        assert found.min <= found.median <= found.max and found.range == found.max - found.min
+        near = 1e-9 * (1 + found.max)
+        for figure in FIGURES.values():
+            if figure.bounds:
+                low, high = getattr(found, figure.bounds)
+                assert low <= high + near, (row, figure.name)
+                assert low - near <= getattr(found, figure.name) <= high + near, (row, figure.name)
+        for quantile in row.quantiles():
+            if quantile.estimable:
+                assert found.min <= quantile.low <= quantile.high <= found.max, (row, quantile)
+                least, most = quantile.interval or (quantile.low, quantile.high)
+                assert found.min <= least <= most <= found.max, (row, quantile)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from imported_files import cyclictest_text, edges_and_counts
+from imported_files import check_figures, cyclictest_text, edges_and_counts
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -108,8 +108,8 @@ def test_a_bin_is_open_up_to_its_next_edge_whatever_digits_the_numbers_have():
     ("old", "new", "words"),
     [
         ("# n: 600000", "# n: 600001", "are not 600001 cycles"),
-        ("# min: 0.000747", "# min: 0.000847", "the minimum is 847"),
-        ("# max: 0.0012512", "# max: 0.0011512", "the maximum is 1151"),
+        ("# min: 0.000747", "# min: 0.000847", "the minimum is 0.000847, "),
+        ("# max: 0.0012512", "# max: 0.0011512", "the maximum is 0.0011512, "),
         ("# mean: 0.001", "# mean: 0.0011", "the mean is "),
     ],
 )
@@ -117,6 +117,50 @@ def test_a_list_that_contradicts_its_header_is_told(old, new, words):
     text = edges_and_counts(COMPLETE[12])
     assert old in text
     assert words in read_text(text.replace(old, new, 1)).wrong[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("# max: 1.5\n1 5\n2 6\n4\n", "the maximum is 1.5, and the last bin with samples begins at 2"),
+        ("# max: 9\n1 5\n2 6\n4\n", "the maximum is 9, and the last bin with samples begins at 2"),
+        ("# min: 3\n1 5\n2\n", "the minimum is 3, and the first bin with samples begins at 1"),
+        ("# min: 0.25\n1 5\n2\n", "the minimum is 0.25, and the first bin with samples begins at 1"),
+        ("# min: 1.8\n# max: 1.2\n1 5\n2\n", "the minimum is 1.8, and the maximum, 1.2, is less"),
+        ("# mean: 7\n1 5\n2\n", "the mean is 7, and these bins allow 1 to 2"),
+    ],
+)
+def test_each_end_is_checked_without_the_other_and_told_in_the_unit_of_the_file(tmp_path, capsys, text, sentence):
+    path = written(tmp_path, "f", f"# unit: us\n{text}")
+    assert cli.main(["import", path]) == 4
+    assert capsys.readouterr().err == f"irqscope: {path}: the books do not balance: samples: {sentence}\n"
+    assert cli.main(["import", "--json", path]) == 4
+    assert json.loads(capsys.readouterr().out)[0]["rows"][0]["books"] == [sentence]
+
+
+ENDS = st.none() | st.integers(0, 700).map(lambda tenths: tenths / 10)
+BINS = st.lists(st.tuples(st.integers(1, 9), st.integers(0, 30)), min_size=1, max_size=8)
+
+
+@given(BINS.filter(lambda rows: any(count for _, count in rows)), ENDS, ENDS)
+def test_no_figure_is_outside_of_its_bounds_whatever_the_header_says(rows, least, most):
+    edges = np.cumsum([0, *(width for width, _ in rows)]).tolist()
+    lines = [f"# {name}: {end}" for name, end in (("min", least), ("max", most)) if end is not None]
+    lines += [*(f"{edge} {count}" for edge, (_, count) in zip(edges, rows, strict=False)), str(edges[-1])]
+    check_figures(read_text("\n".join(lines), "us"))
+
+
+@given(st.lists(st.integers(0, 10**13), min_size=1, max_size=60), st.booleans(), st.booleans())
+def test_ends_that_are_true_contradict_no_bin(values, least, most):
+    """Samples with more digits than a picosecond has, in bins of whole microseconds."""
+    samples = sorted(Fraction(value, 10**12) for value in values)
+    counts = np.bincount([int(sample) for sample in samples]).tolist()
+    lines = [f"# min: {float(samples[0]):.12f}"] * least + [f"# max: {float(samples[-1]):.12f}"] * most
+    lines += [*(f"{edge} {count}" for edge, count in enumerate(counts)), f"{len(counts)} 0", f"{len(counts) + 1}"]
+    imported = read_text("\n".join(lines), "us")
+    check_figures(imported)
+    low, high = imported.rows[0].moments().median_bounds
+    assert imported.wrong == [] and low <= samples[(len(samples) - 1) // 2] * 10**6 < high + 1
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,12 @@
 import importlib
 import json
 import re
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from imported_files import BOUND, averaged, cyclictest_json, cyclictest_text, rtla
+from imported_files import BOUND, averaged, check_figures, cyclictest_json, cyclictest_text, rtla
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -64,6 +65,16 @@ def test_the_text_of_rtla(cpus, width):
         bounds = sorted(zip(irq.distribution().low, irq.distribution().high, strict=True))
         assert all(any(low <= sample <= high for low, high in bounds) for sample in samples)
         assert (thread.n, thread.minimum) == ((len(samples), min(samples) + 3) if cpu else (0, None))
+
+
+@pytest.mark.parametrize("write", [cyclictest_text, cyclictest_json, lambda threads: rtla(threads, 5)])
+def test_no_figure_is_outside_of_its_bounds_whatever_a_number_of_the_file_becomes(write):
+    text = write([[3, 4, 4, 119, 130], [7, 7, 9]])
+    for number in re.finditer(r"\d+", text):
+        for value in (0, 6, 125, 300):
+            damaged = text[: number.start()] + str(value).zfill(len(number[0])) + text[number.end() :]
+            with suppress(BadInput):
+                check_figures(read_text(damaged))
 
 
 def test_what_overflowed_may_be_shorter_than_the_widest_bin_that_fits():

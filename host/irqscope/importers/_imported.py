@@ -10,7 +10,7 @@ from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import CONFIDENCE, Quantile, percent, quantile
 from ..base.records import to_json
-from ..units import counted
+from ..units import counted, decimal
 
 SCHEMA = "irqscope.foreign/1"
 ASSUMPTION = (
@@ -91,12 +91,12 @@ class Row:
         distribution = self.distribution()
         if not distribution.n:
             return None
-        low = distribution.low[0] if self.minimum is None else self.minimum
-        high = distribution.high[-1] if self.maximum is None else self.maximum
-        return moments(distribution, low, high, self.total)
+        return moments(distribution, distribution.low[0], distribution.high[-1], self.total)
 
     def distribution(self) -> Distribution:
-        """The samples; those beyond the histogram are known to be longer than its last sample, at most the maximum."""
+        """The samples; those beyond the histogram are known to be longer than its last sample. None is below the
+        minimum or above the maximum, unless these contradict the bins.
+        """
         used = self.used
         low, counts = list(used), [self.counts[value] for value in used]
         high = [self.top(value) for value in used]
@@ -104,6 +104,10 @@ class Row:
             low.append(used[-1] + 1 if used else 0)
             high.append(max(high[-1] + 1 if high else 0, self.maximum or 0))
             counts.append(self.overflow)
+        if low and self.maximum is not None and low[-1] <= self.maximum <= high[-1]:
+            high = [min(end, self.maximum) for end in high]
+        if low and self.minimum is not None and low[0] <= self.minimum <= high[0]:
+            low = [max(end, self.minimum) for end in low]
         return Distribution(low, high, counts)
 
     def quantiles(self) -> list[Quantile]:
@@ -115,8 +119,8 @@ class Row:
         """What people are told beside minimum, average and maximum, in the unit of the file."""
         return []
 
-    def books(self) -> list[str]:
-        """Sentences on what does not add up."""
+    def books(self, scale: Fraction = Fraction(1)) -> list[str]:
+        """Sentences on what does not add up, their times multiplied by `scale`."""
         wrong, used = [], self.used
         bins, over = self.binned, self.overflow or 0
         if over < 0:
@@ -127,17 +131,22 @@ class Row:
             and (bins + over < self.cycles or (bins + over > self.cycles and not self.running))
         ):
             wrong.append(f"{bins} in bins and {over} beyond are not {counted(self.cycles, 'cycle')}")
-        if not used or self.minimum is None or self.maximum is None:
+        low, high = (None if end is None else decimal(end * scale) for end in (self.minimum, self.maximum))
+        if self.minimum is not None and self.maximum is not None and self.minimum > self.maximum:
+            wrong.append(f"the minimum is {low}, and the maximum, {high}, is less")
+        if not used:
             return wrong
-        if over > 0 and self.maximum <= used[-1]:
-            wrong.append(f"{over} are beyond the last bin, {used[-1]}, and the maximum, {self.maximum}, is not")
-        if not over and not used[-1] <= self.maximum <= self.top(used[-1]):
-            wrong.append(f"the maximum is {self.maximum}, and the last bin with samples begins at {used[-1]}")
-        if not used[0] <= self.minimum <= self.top(used[0]):
-            wrong.append(f"the minimum is {self.minimum}, and the first bin with samples begins at {used[0]}")
+        first, last = (decimal(value * scale) for value in (used[0], used[-1]))
+        if self.maximum is not None and over > 0 and self.maximum <= used[-1]:
+            wrong.append(f"{over} are beyond the last bin, {last}, and the maximum, {high}, is not")
+        if self.maximum is not None and not over and not used[-1] <= self.maximum <= self.top(used[-1]):
+            wrong.append(f"the maximum is {high}, and the last bin with samples begins at {last}")
+        if self.minimum is not None and not used[0] <= self.minimum <= self.top(used[0]):
+            wrong.append(f"the minimum is {low}, and the first bin with samples begins at {first}")
         return wrong
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, scale: Fraction = Fraction(1)) -> dict[str, Any]:
+        """As `irqscope import --json` has it; `scale` is that of `books`, of sentences for people."""
         found = self.moments()
         return {
             "name": self.name,
@@ -153,7 +162,7 @@ class Row:
             "counts": {str(value): self.counts[value] for value in self.used},
             "quantiles": [to_json(q) for q in self.quantiles()],
             "moments": found and to_json(found),
-            "books": self.books(),
+            "books": self.books(scale),
         }
 
 
@@ -176,9 +185,14 @@ class Imported:
     named: bool = True
 
     @property
+    def scale(self) -> Fraction:
+        """What times are multiplied by to be in the unit that people are shown."""
+        return SECONDS[self.unit] / SECONDS[self.shown or self.unit]
+
+    @property
     def wrong(self) -> list[str]:
         """All sentences on books that do not balance."""
-        return [f"{row.name}: {text}" for row in self.rows for text in row.books()]
+        return [f"{row.name}: {text}" for row in self.rows for text in row.books(self.scale)]
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -191,16 +205,14 @@ class Imported:
             "balanced": not self.wrong,
             "confidence": CONFIDENCE,
             "assumption": self.assumption,
-            "rows": [row.to_json() for row in self.rows],
+            "rows": [row.to_json(self.scale) for row in self.rows],
         }
 
     def summary(self) -> str:
         """For people: what each row says, in the unit of the file."""
-        shown = self.shown or self.unit
-        scale = SECONDS[self.unit] / SECONDS[shown]
-        lines = [f"{self.tool}, in {shown}: {self.includes}."]
+        lines = [f"{self.tool}, in {self.shown or self.unit}: {self.includes}."]
         lines += [f"  {key}: {value}" for key, value in self.provenance.items() if not isinstance(value, dict)]
-        lines += [f"{row.name}: {_told(row, scale)}" for row in self.rows]
+        lines += [f"{row.name}: {_told(row, self.scale)}" for row in self.rows]
         lines += [f"note: {text}" for text in self.notes]
         return "\n".join(lines)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from ..analysis.histogram import Distribution
+from ..analysis.moments import mean_bounds
 from ..errors import BadInput
 from ._imported import SECONDS, Imported, Row
 from ._numbers import FINEST, INCLUDES, SAMPLES, are_numbers, count, seconds, split, stated, unit_of
@@ -27,30 +27,17 @@ class Histogram(Row):
     def top(self, value: int) -> int:
         return self.tops[value]
 
-    def distribution(self) -> Distribution:
-        low, high = -1 if self.minimum is None else self.minimum, self.maximum
-        used = self.used
-        ends = [self.tops[value] for value in used]
-        return Distribution(
-            [max(value, low) for value in used],
-            [end if high is None else min(end, high) for end in ends],
-            [self.counts[value] for value in used],
-        )
-
-    def books(self) -> list[str]:
-        wrong = super().books()
+    def books(self, scale: Fraction = Fraction(1)) -> list[str]:
+        wrong = super().books(scale)
         if not wrong and self.average is not None:
-            distribution = self.distribution()
-            ends = [
-                sum(end * count for end, count in zip(bounds, distribution.counts, strict=True)) / distribution.n
-                for bounds in (distribution.low, distribution.high)
-            ]
-            if not ends[0] * (1 - MEAN_DIGITS) <= self.average <= ends[1] * (1 + MEAN_DIGITS):
-                wrong.append(f"the mean is {self.average:g}, and these bins allow {ends[0]:g} to {ends[1]:g}")
+            least, most = mean_bounds(self.distribution())
+            if not least * (1 - MEAN_DIGITS) <= self.average <= most * (1 + MEAN_DIGITS):
+                mean, low, high = (f"{value * float(scale):g}" for value in (self.average, least, most))
+                wrong.append(f"the mean is {mean}, and these bins allow {low} to {high}")
         return wrong
 
-    def to_json(self) -> dict[str, Any]:
-        return {**super().to_json(), "tops": {str(value): self.tops[value] for value in self.used}}
+    def to_json(self, scale: Fraction = Fraction(1)) -> dict[str, Any]:
+        return {**super().to_json(scale), "tops": {str(value): self.tops[value] for value in self.used}}
 
 
 MEAN_DIGITS = 5e-6
@@ -88,9 +75,9 @@ def read(text: str, unit: str | None) -> Imported:
         dict(zip(lows, counts, strict=False)),
         overflow=0,
         cycles=int(told["n"]) if "n" in told else None,
-        minimum=round(told["min"] / size) if "min" in told else None,
+        minimum=int(told["min"] // size) if "min" in told else None,
         average=float(told["mean"] / size) if "mean" in told else None,
-        maximum=round(told["max"] / size) if "max" in told else None,
+        maximum=int(told["max"] // size) if "max" in told else None,
         tops=dict(zip(lows, tops, strict=False)),
     )
     if not row.n:

@@ -8,6 +8,7 @@ Linux kernel, dholm.com, 2006). A screen has no histogram; a file may hold sever
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from statistics import median
 from typing import Any
 
@@ -41,8 +42,8 @@ class TaskRow(Row):
     current: int = 0
     determ: int = 0
 
-    def books(self) -> list[str]:
-        wrong = super().books()
+    def books(self, scale: Fraction = Fraction(1)) -> list[str]:
+        wrong = super().books(scale)
         if self.maximum is None or self.minimum is None:
             return wrong
         if self.determ != self.maximum - self.minimum:
@@ -61,9 +62,9 @@ class TaskRow(Row):
         share = "" if ratio is None else f" ({ratio:.2f} of Worst)"
         return [f"Determ {self.determ}{share}", f"current {self.current}", f"late {self.late}"]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, scale: Fraction = Fraction(1)) -> dict[str, Any]:
         names = ("screen", "kind", "policy", "late", "spare", "current", "determ", "determ_to_worst")
-        return {**super().to_json(), **{name: getattr(self, name) for name in names}}
+        return {**super().to_json(scale), **{name: getattr(self, name) for name in names}}
 
 
 def recognises(text: str) -> bool:
