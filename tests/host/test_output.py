@@ -104,3 +104,48 @@ def test_a_pipe_that_breaks_elsewhere_is_no_success(
     monkeypatch.setattr(cli, "perform", broken)
     assert cli.main(["boards"]) == 70
     assert "internal error" in capsys.readouterr().err
+
+
+def without(streams: str, arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """A process that is given none of these standard streams, as `>&-` has it."""
+    return subprocess.run(
+        ["sh", "-c", f'exec "$@" {streams}', "sh", sys.executable, "-m", "irqscope", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        check=False,
+    )
+
+
+SHELL_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="it has no shell that closes a stream")
+
+
+@SHELL_ONLY
+def test_a_run_without_standard_output_ends_as_it_would(tmp_path: Path) -> None:
+    """It was measured and kept, and then ended with 70."""
+    measure = ["latency", "--port", "sim://?engine=wasm", "--count", "600", "--out", "run"]
+    done = without(">&-", measure, tmp_path)
+    assert (done.returncode, done.stdout) == (0, "") and "Traceback" not in done.stderr
+    assert (tmp_path / "run" / "result.json").exists()
+
+
+@SHELL_ONLY
+@pytest.mark.parametrize(
+    "arguments", [["watch"], ["watch", "--once"], ["decode"], ["export", "--to", "csv", "--out", "-"]], ids=" ".join
+)
+def test_what_can_be_written_nowhere_is_said_in_a_sentence(arguments: list[str], tmp_path: Path) -> None:
+    """Without a word of a damaged file."""
+    measured(tmp_path / "run", 300)
+    done = without(">&-", [arguments[0], "run", *arguments[1:]], tmp_path)
+    assert done.returncode == 5 and done.stderr == (
+        "irqscope: there is no standard output, and nothing else was asked for: give it a file or a pipe\n"
+    )
+
+
+@SHELL_ONLY
+@pytest.mark.parametrize(("arguments", "code"), [(["boards", "none"], 2), (["decode", "run"], 0)], ids=str)
+def test_what_is_for_standard_error_goes_nowhere_else(arguments: list[str], code: int, tmp_path: Path) -> None:
+    """Python prints to standard output what is for a standard error that is not there."""
+    measured(tmp_path / "run", 300)
+    there, gone = (without(streams, arguments, tmp_path) for streams in ("", "2>&-"))
+    assert (gone.returncode, gone.stdout, gone.stderr) == (code, there.stdout, "")

@@ -188,8 +188,7 @@ def main(arguments: list[str] | None = None) -> int:
             try:
                 return perform(sys.argv[1:] if arguments is None else arguments)
             finally:
-                if sys.stdout:  # a process may have none
-                    sys.stdout.flush()  # the interpreter would, too late for a sentence
+                sys.stdout.flush()  # the interpreter would, too late for a sentence
     except OutputClosed as error:
         return int(error.code)
     except IrqscopeError as error:

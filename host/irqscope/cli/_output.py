@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class OutputLost(IrqscopeError):
-    """Standard output takes nothing more: the disk that it goes to is full, or was taken away."""
+    """Standard output takes nothing more: the disk that it goes to is full, or was taken away. Or there is none."""
 
     code = ExitCode.INCOMPLETE
 
@@ -58,16 +58,29 @@ class _Output(_File):
         ) from error
 
 
+class _Absent(io.FileIO):
+    """The null device, in place of a stream that the process was not given."""
+
+
 def watch_output(errors: str) -> None:
     """Make standard output, where it is a file of the system, one whose errors are IrqscopeErrors, and standard error
-    one that has none, once.
+    one that has none, once. What a process was not given (`>&-`) takes everything and keeps nothing.
 
     Characters that its encoding has not are written by `errors`.
     """
     sys.stdout, sys.stderr = _watched(sys.stdout, _Output, errors), _watched(sys.stderr, _File, errors)
 
 
-def _watched(stream: TextIO, kind: type[_File], errors: str) -> TextIO:
+def asked_output() -> TextIO:
+    """Standard output, of a verb that is asked for nothing but what it writes there; OutputLost if there is none."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and isinstance(getattr(sys.stdout.buffer, "raw", None), _Absent):
+        raise OutputLost("there is no standard output, and nothing else was asked for: give it a file or a pipe")
+    return sys.stdout
+
+
+def _watched(stream: TextIO | None, kind: type[_File], errors: str) -> TextIO:
+    if stream is None:
+        return io.TextIOWrapper(io.BufferedWriter(_Absent(os.devnull, "w")), encoding="utf-8", errors=errors)
     if not isinstance(stream, io.TextIOWrapper):
         return stream
     raw = getattr(stream.buffer, "raw", stream.buffer)

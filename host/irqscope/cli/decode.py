@@ -9,7 +9,6 @@ Examples:
 """
 
 import argparse
-import sys
 from pathlib import Path
 
 
@@ -31,22 +30,24 @@ def run(options: argparse.Namespace) -> int:
     from ..exports.recording import Recording
     from ..measuring.rundir import RunDirectory
     from ._missing import say_missing
+    from ._output import asked_output
 
+    output = asked_output()
     recording = Recording(RunDirectory(options.directory))
     say_missing(recording)
     labels = {source.value: source.label for source in Source}
     csv = options.format == "csv"
     if csv:
-        sys.stdout.write("ticks,source,edge,multi\n")
+        output.write("ticks,source,edge,multi\n")
     for events in recording.told():
         if not isinstance(events, Events):
             continue
         columns = (events.time.tolist(), events.source.tolist(), events.edge.tolist(), events.multi.tolist())
         rows = zip(*columns, strict=True)
         if csv:
-            sys.stdout.writelines(f"{t},{labels.get(s, s)},{e},{m}\n" for t, s, e, m in rows)
+            output.writelines(f"{t},{labels.get(s, s)},{e},{m}\n" for t, s, e, m in rows)
         else:
-            sys.stdout.writelines(
+            output.writelines(
                 f'{{"ticks": {t}, "source": "{labels.get(s, s)}", "edge": {e}, "multi": {m}}}\n' for t, s, e, m in rows
             )
     return 0

@@ -37,7 +37,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     import json
-    import sys
 
     from ..errors import BadInput
     from ..exports.export import export, stream
@@ -47,6 +46,7 @@ def run(options: argparse.Namespace) -> int:
     from ..measuring.rundir import RunDirectory
     from ..units import parse_time
     from ._missing import say_missing
+    from ._output import asked_output
 
     interval = parse_time(options.interval) if options.interval else None
     if interval is not None and interval <= 0:
@@ -56,12 +56,13 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"--json says on standard output what was written, and --out {STDOUT} writes there: choose one")
     form = load(options.to)
     check(options.to, form, choices)  # before the capture is read
+    output = asked_output().buffer if options.out == STDOUT else None
     directory = RunDirectory(options.directory)
     progress = CountLine(what="blocks")
     recording = Recording(directory, progress)
-    if options.out == STDOUT:
-        stream(recording, options.to, choices, sys.stdout.buffer)
-        sys.stdout.buffer.flush()
+    if output:
+        stream(recording, options.to, choices, output)
+        output.flush()
         progress.finish()
         say_missing(recording)
         return 0

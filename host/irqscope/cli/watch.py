@@ -42,7 +42,9 @@ def run(options: argparse.Namespace) -> int:
     from ..reading import reading
     from ..view.newest import Following
     from ..view.nice import be_nice
+    from ._output import asked_output
 
+    asked_output()
     heed()
     with Following(options.directory) as following, reading(f"a file in {options.directory}"):
         if options.once:
