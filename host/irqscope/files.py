@@ -79,11 +79,37 @@ def possible(path: Path) -> Path:
 def make_directory(path: Path) -> None:
     """Make a directory to write into, and those above it, if they are not there; BadInput says why that cannot be,
     or NotKept if the disk has `FAILED`."""
-    try:
+    with _making(path):
         path.mkdir(parents=True, exist_ok=True)
+    check_writable(path)
+
+
+@contextmanager
+def _making(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise _kind(error, BadInput)(f"cannot make the directory {path}: {error.strerror or error}") from error
-    check_writable(path)
+
+
+@contextmanager
+def reserved(path: Path) -> Iterator[bool]:
+    """Make a directory that nobody else has, and those above it; False if another has made it meanwhile. In the end
+    each of them that was made is gone again if it is empty. Errors are those of `make_directory`.
+    """
+    made = [each for each in (path, *path.parents) if not each.exists()]
+    make_directory(path.parent)
+    with _making(path):
+        try:
+            path.mkdir()
+        except FileExistsError:
+            made = []
+    try:
+        yield bool(made)
+    finally:
+        with suppress(OSError):  # that one holds something, or was taken away
+            for each in made:
+                each.rmdir()
 
 
 def check_writable(path: Path) -> None:
@@ -119,8 +145,8 @@ def held(path: Path, otherwise: str) -> Iterator[None]:
 
 
 def fresh(folder: Path = Path()) -> Path:
-    """A directory of this second in a folder, by default the current one, which does not exist; BadInput if the system
-    refuses to look there."""
+    """A directory of this second in a folder, by default the current one, which does not exist, until another program
+    makes it: `reserved` tells. BadInput if the system refuses to look there."""
     name = f"irqscope-{datetime.datetime.now():%Y%m%d-%H%M%S}"
     possible(folder / name)
     taken = (folder / (name if number == 1 else f"{name}-{number}") for number in range(1, 1000))

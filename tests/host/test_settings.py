@@ -13,6 +13,7 @@ from irqscope import cli
 from irqscope.device import ports
 from irqscope.device.ports import why_not
 from irqscope.errors import BadInput
+from irqscope.files import fresh
 
 LATENCY = ["latency", "--count", "50"]
 
@@ -176,3 +177,37 @@ def test_python_is_told_of_a_path_that_the_system_refuses(strange):
         ):
             with pytest.raises(BadInput, match="cannot look at"):
                 refused()
+
+
+def test_what_another_takes_in_the_same_second_is_left_to_it(work, monkeypatch, capsys):
+    """Between the choice of a name and the directory's making: the second measurement was refused, and lost."""
+    monkeypatch.setenv("IRQSCOPE_PORT", "model://")
+    taken: list[Path] = []
+
+    def chosen(folder: Path) -> Path:
+        path = fresh(folder)
+        if not taken:
+            taken.append(path)
+            path.mkdir()
+            (path / "run.json").write_text("of another program")
+        return path
+
+    monkeypatch.setattr("irqscope.cli._settings.fresh", chosen)
+    assert cli.main(LATENCY) == 0
+    theirs, mine = sorted(Path().iterdir())
+    assert theirs == taken[0] and [each.name for each in theirs.iterdir()] == ["run.json"]
+    assert (mine / "result.json").exists() and mine.name.startswith("irqscope-")
+    run = json.loads((mine / "run.json").read_text())
+    assert run["command"][-1] == f"--out={mine}" and capsys.readouterr().err.count("--out ") == 1
+
+
+@pytest.mark.parametrize("more", [["--rate", "1GHz"], ["--port", "no://such"], ["--count", "x"]], ids=" ".join)
+def test_where_nothing_is_measured_no_directory_is_left(work, monkeypatch, more):
+    monkeypatch.setenv("IRQSCOPE_PORT", "model://")
+    assert cli.main([*LATENCY, *more]) == 2
+    (work / "irqscope.toml").write_text('out = "of/all/runs"\n')
+    assert cli.main([*LATENCY, *more]) == 2
+    assert sorted(each.name for each in work.rglob("*")) == ["deep", "irqscope.toml"]
+    (work / "of").mkdir()
+    assert cli.main([*LATENCY, *more]) == 2
+    assert sorted(each.name for each in work.rglob("*")) == ["deep", "irqscope.toml", "of"]

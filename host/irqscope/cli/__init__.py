@@ -161,12 +161,16 @@ def perform(arguments: list[str]) -> int:
     """Run the verb that `arguments` name; returns the exit code. IrqscopeError says what is wrong."""
     if not arguments or arguments[0] in HELP:
         return show_help(arguments[1:])
-    options = parse(arguments)
-    if options.settled:
-        from ._settings import told
+    while True:
+        options = parse(arguments)
+        if not options.settled:
+            return int(options.run(options))
+        from ._settings import reservation, told
 
-        print(f"irqscope: {printable_lines(told(options.settled))}", file=sys.stderr)
-    return int(options.run(options))
+        with reservation(options) as mine:
+            if mine:
+                print(f"irqscope: {printable_lines(told(options.settled))}", file=sys.stderr)
+                return int(options.run(options))
 
 
 class Said(logging.Handler):

@@ -8,12 +8,13 @@ told.
 import argparse
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
-from ..files import fresh, possible
+from ..files import fresh, possible, reserved
 from . import discover
 
 NAME = "irqscope.toml"
@@ -54,6 +55,12 @@ def settle(verb: str, parser: argparse.ArgumentParser, words: Sequence[str]) -> 
             into = settings.get("--out")
             found.append(("--out", Setting(str(fresh(Path(into.value if into else ""))), into.source if into else "")))
     return found
+
+
+def reservation(options: argparse.Namespace) -> AbstractContextManager[bool]:
+    """Reserve the directory that was settled for parsed options; False if another has taken it: settle them again."""
+    settled = any(flag == "--out" for flag, _ in options.settled)
+    return reserved(options.out) if settled else nullcontext(True)
 
 
 def told(found: Sequence[tuple[str, Setting]]) -> str:
