@@ -220,7 +220,9 @@ class Result(Sealed, frozen=True, kw_only=True):
 
     @property
     def start_ticks(self) -> int:
-        """Tick from which times of the run are counted."""
+        """Tick from which times of the run are counted: that of its start, which is written at its end, or else that of
+        its first edge.
+        """
         return self.end.start_ticks if self.end else self.events.first or 0
 
     def clock_at(self, seconds: float) -> datetime | None:
