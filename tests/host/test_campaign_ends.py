@@ -54,6 +54,23 @@ def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
     assert not Path(f"/proc/{once.read_text()}").exists()
 
 
+@pytest.mark.usefixtures("unpaged")
+@pytest.mark.parametrize("gone", ["run", "scenario"])
+def test_a_scenario_whose_run_is_gone_was_not_measured_and_is_measured_again(gone, tmp_path, monkeypatch):
+    """Where only the scenario's own file was left, it was valid, without any figures, and the campaign well."""
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two"))
+    assert campaign.run() == 0
+    for path in (campaign.out / "scenarios" / "one").iterdir():
+        if gone == "scenario" or path.name != "scenario.json":
+            path.unlink()
+    assert cli.main(["report", str(campaign.out)]) == 5
+    assert campaign.states == {"one": "not measured", "two": "valid"} and not campaign.result["complete"]
+    kept = (campaign.out / "scenarios" / "two" / "capture.irq").stat().st_mtime_ns
+    assert campaign.run() == 0 and campaign.states == {"one": "valid", "two": "valid"}
+    assert (campaign.out / "scenarios" / "two" / "capture.irq").stat().st_mtime_ns == kept
+
+
 def test_ctrl_c_ends_load_and_stimuli_and_leaves_a_report(tmp_path, monkeypatch, capsys):
     quiet_record(monkeypatch)
     capture, pid = tmp_path / "out" / "scenarios" / "two" / "capture.irq", tmp_path / "pid"

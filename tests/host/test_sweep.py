@@ -4,6 +4,7 @@
 import itertools
 import json
 import re
+import shutil
 from pathlib import Path
 
 import goldens
@@ -198,6 +199,30 @@ def test_a_killed_sweep_can_be_read(tmp_path):
         path.unlink()
     assert cli.main(["report", str(directory)]) == 5
     assert len(result_of(directory)["steps"]) == 4
+
+
+@pytest.mark.parametrize("gone", ["capture.irq", None])
+def test_a_sweep_of_which_a_step_is_gone_is_invalid_and_keeps_no_limit(gone, tmp_path, capsys):
+    """Without the step that lost stimuli the limit was kept."""
+    directory, limit = tmp_path / "sweep", ("--limit", "loss-free=8kHz")
+    assert cli.main([*SWEEP, "--refine", "0", *limit, "--out", str(directory)]) == 0
+    for path in (directory / "steps" / "003").iterdir():
+        if gone in (path.name, None):
+            path.unlink()
+    assert cli.main(["report", str(directory)]) == 4
+    result = result_of(directory)
+    assert result["errors"] == ["step 3 was measured and is gone: put back its run in steps/003"]
+    assert [row["number"] for row in result["steps"]] == [1, 2, 4, 5] and not result["valid"]
+    assert (result["verdict"], [entry["outcome"] for entry in result["limits"]]) == (None, ["not judged"])
+    assert "INVALID MEASUREMENT: step 3 was measured and is gone" in capsys.readouterr().out
+
+
+def test_a_sweep_of_which_all_steps_are_gone_says_so(tmp_path, capsys):
+    directory = tmp_path / "sweep"
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(directory)]) == 0
+    shutil.rmtree(directory / "steps")
+    assert cli.main(["report", str(directory)]) == 2
+    assert "or all of its steps were removed" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

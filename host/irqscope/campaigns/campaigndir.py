@@ -100,8 +100,8 @@ class CampaignDirectory:
         return self.run(name).path / "scenario.json"
 
     def read_scenario(self, name: str) -> ScenarioRecord | None:
-        """The content of scenario.json; None if the scenario was not begun. BadInput as of campaign.json, or if it is
-        that of another scenario.
+        """The content of scenario.json; None if the scenario was not begun. Without its `end` if it is valid by a run
+        that is gone: that is to be measured again. BadInput as of campaign.json, or if it is that of another scenario.
         """
         path = self.scenario_file(name)
         if not path.exists():
@@ -109,7 +109,9 @@ class CampaignDirectory:
         found = read(path, ScenarioRecord, scenariofile.SCHEMA, upgrade=scenariofile.upgraded)
         if found.definition.name != name:
             raise BadInput(f"{path} is that of another scenario, {found.definition.name!r}: put it back where it was")
-        return found
+        run, valid = self.run(name), found.end and found.end.valid
+        there = run.result_file.exists() or run.capture_file.exists()
+        return found if there or not valid else changed(found, end=None)
 
     def is_done(self, name: str, definition: Definition | None = None) -> bool:
         """Whether a scenario was measured to its end and is valid; by this definition, if one is given."""

@@ -20,7 +20,7 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepRe
         run_directory = directory.step(step)
         if again or not run_directory.result_file.exists():
             if not run_directory.capture_file.exists():
-                continue  # broken off before its first block
+                continue  # broken off before its first block, or lost: the result says so
             evaluate(run_directory, *read_whole(run_directory))
         found.append((step, read_result(run_directory.path)))
     result = assemble(sweep, found)

@@ -130,7 +130,7 @@ class SweepResult(Sealed, frozen=True, kw_only=True):
     end: SweepEnd | None
     """When it ended, and why; null of one that broke off."""
     valid: bool
-    """No step contradicts itself."""
+    """No step contradicts itself, and none that was measured is gone."""
     complete: bool
     """It came to its end."""
     plan: Plan

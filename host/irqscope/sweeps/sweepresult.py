@@ -54,9 +54,10 @@ def segments_of(target: Target, most: int) -> Sequence[str]:
 def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepResult:
     """The content of result.json. `sweep` is the content of sweep.json, `steps` are those with their results."""
     if not steps:
-        raise BadInput("the sweep broke off before its first step: there is nothing to tell")
+        raise BadInput("the sweep broke off before its first step, or all of its steps were removed: it tells nothing")
     rows = [row(step, result, sweep.settings) for step, result in steps]
-    errors = [f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)]
+    errors = lost(sweep, rows)
+    errors += [f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)]
     warned = [each.number for each in rows if any(_matters(text) for text in each.warnings)]
     warnings = []
     if warned:
@@ -107,6 +108,17 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         throughput=through,
         fall=fall_of(whole, sweep.settings.dither_share, first.tick.fraction),
     )
+
+
+def lost(sweep: SweepRecord, rows: Sequence[StepResult]) -> list[str]:
+    """A sentence for each step that was measured and is not there. Only the last one of a sweep that broke off may have
+    been begun and no more."""
+    measured, there = sweep.steps if sweep.end else sweep.steps[:-1], {row.number for row in rows}
+    return [
+        f"step {step.number} was measured and is gone: put back its run in steps/{step.name}"
+        for step in measured
+        if step.number not in there
+    ]
 
 
 def left(sweep: SweepRecord, rows: Sequence[StepResult]) -> str | None:
