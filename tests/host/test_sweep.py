@@ -92,6 +92,16 @@ def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
     assert "10 steps from 1 kHz to 16 kHz" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("fastest", [1_000_000, 999_900, 7_000_000, 7_179_000])
+def test_no_step_is_faster_than_the_last_rate(fastest, tmp_path):
+    """The nearest period made 7 MHz, of 14.36 ticks, 7.179 MHz; the first rate may not be faster, either."""
+    rates = ["--from", f"{fastest - 1}Hz", "--to", f"{fastest}Hz", "--steps", "2", "--width", "20ns", "--dither", "0"]
+    more = ["--refine", "4", "--direction", "both", "--throughput", "0", "--count", "5"]
+    assert cli.main([*SWEEP, *rates, *more, "--out", str(tmp_path / "sweep")]) in (0, 3)
+    offered = [row["offered_hz"] for row in result_of(tmp_path / "sweep")["steps"]]
+    assert max(offered) <= fastest and max(offered) > 0.9 * fastest
+
+
 def starts(directory: Path) -> list[int]:
     """Ticks at which the steps of a sweep began."""
     runs = [json.loads(path.read_text()) for path in sorted(directory.glob("steps/*/run.json"))]
@@ -113,7 +123,7 @@ def test_steps_are_equally_long(tmp_path):
     arguments = ["--refine", "0", "--duration", "0.3s", "--pause", "2s", "--out", str(tmp_path / "sweep")]
     assert cli.main([*by_time, *arguments]) == 0
     rows = result_of(tmp_path / "sweep")["steps"]
-    assert [row["stimuli"] for row in rows] == [300, 600, 1200, 2400, 4800]
+    assert [row["stimuli"] for row in rows] == [300, 600, 1200, 2400, 4799], "16 kHz are no whole ticks"
     apart = [later - sooner for sooner, later in itertools.pairwise(starts(tmp_path / "sweep"))]
     assert min(apart) >= 2.3 * 100_500_000 and max(apart) < 3.2 * 100_500_000
     assert "Steps of 300 ms" in page_of(tmp_path / "sweep")
@@ -123,7 +133,7 @@ def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
     """What they missed would look like fewer answers, and like longer times between them."""
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     result = result_of(tmp_path / "sweep" / "steps" / "005")
-    step, settings = Step(number=5, direction="up", period=6281), SweepDirectory(tmp_path / "sweep").read().settings
+    step, settings = Step(number=5, direction="up", period=6282), SweepDirectory(tmp_path / "sweep").read().settings
     kept = content_of(row(step, jsonrecords.result_of(result), settings))
     assert kept["answers"] == 50 and kept["classes"]["paired"] == 50 and kept["interval"]["median"]
     result["errors"] = ["the statistics missed 40 clocks with edges"]

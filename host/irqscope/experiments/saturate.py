@@ -10,6 +10,7 @@ Examples:
   irqscope saturate --port /dev/ttyUSB1 --to 200kHz --limit saturation=50kHz --out sweep
 """
 
+import math
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -188,7 +189,10 @@ def _plan(request: Saturate, session: "Session") -> "tuple[Configuration, list[i
         raise BadInput(
             f"a sweep needs the time between answers: name an interval in --segments, not only {','.join(segments)}"
         )
-    return fastest, geometric(first, last, request.steps)
+    # The period nearest to a rate may be that of a faster one.
+    shortest = math.ceil(1 / (request.fastest * identity.tick))
+    periods = (max(period, shortest) for period in geometric(first, last, request.steps))
+    return fastest, list(dict.fromkeys(periods))
 
 
 def conclude_sweep(out: Path, result: "SweepResult", telling: Telling) -> int:
