@@ -11,6 +11,7 @@ from ..measuring.experiment import Telling
 from ..printable import printable
 from ..results.judged import EXCEEDED, NOT_SHOWN, Judged
 from .document import Document, Kind, Place, Table, blocks_of
+from .madefiles import renew
 from .markup import plain
 
 
@@ -25,8 +26,10 @@ def conclude(
 ) -> None:
     """Print the tables, `lines` after them, and then what was found in sentences; or all of it as JSON.
 
-    Writes the page to `report` if that is to be drawn; `result` is the file of figures.
+    Writes the page to `report` if that is to be drawn; `result` is the file of figures. What formats have made of a
+    former result beside it is removed.
     """
+    renew(report.parent, {})
     if telling.drawn:
         from .formats import files
 

@@ -11,6 +11,7 @@ from ...discovery import modules_in
 from ...errors import BadInput
 from ...files import make_directory, replace
 from ..document import Document
+from ..madefiles import renew
 
 
 class Format(Protocol):
@@ -42,11 +43,13 @@ def files(document: Document, name: str) -> dict[str, bytes]:
 
 
 def write(document: Document, formats: Sequence[str], folder: Path) -> list[Path]:
-    """Write all files of these formats into a folder, which is made if need be; their paths."""
+    """Write all files of these formats into a folder, which is made if need be; their paths.
+
+    What formats have made of a former result there is removed.
+    """
     make_directory(folder)
-    written = []
-    for format_name in formats:
-        for name, content in files(document, format_name).items():
-            replace(folder / name, content)
-            written.append(folder / name)
-    return written
+    made = {name: content for each in formats for name, content in files(document, each).items()}
+    for name, content in made.items():
+        replace(folder / name, content)
+    renew(folder, made)
+    return [folder / name for name in made]
