@@ -154,6 +154,13 @@ def test_two_runs_of_one_target_are_equivalent_within_a_margin(runs, capsys):
     assert [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["not shown", "not shown"]
 
 
+@pytest.mark.parametrize("margin", [(), ("--margin", "0")])
+def test_a_margin_of_0_is_told_as_one(margin, runs, capsys):
+    """It said of one that was given that none was."""
+    assert cli.main(["compare", str(runs["first"]), str(runs["same"]), *margin]) == 0
+    assert "\nThe margin is 0, so nothing is equivalent: state one with --margin.\n" in capsys.readouterr().out
+
+
 def test_a_slower_target_is_worse_by_what_it_is_slower(runs, capsys):
     code, result = compared(capsys, runs["first"], runs["slower"], "--quantiles", "0.5,0.9")
     assert code == 1
@@ -285,6 +292,7 @@ def test_a_forged_step_of_nothing_is_refused(runs, tmp_path):
         (["first", "same"], ["--margin", "5"], "is not a time"),
         (["first", "same"], ["--quantiles", "50"], "shares between 0 and 1"),
         (["first", "same"], ["--quantiles", "0.5,x"], "shares between 0 and 1"),
+        (["first", "same"], ["--quantiles", "0.5,0.9,0.50"], "a quantile is named twice"),
     ],
 )
 def test_bad_input(runs, names, more, words, tmp_path, capsys):

@@ -332,6 +332,7 @@ def test_rotation(tmp_path, capsys):
         (["--deadline", "1ms", "--release", "stimulus", "--tasks", "aux"], "no segment leads from the stimulus to aux"),
         (["--deadline", "1ms", "--release", "grid", "--tasks", "aux"], "at least one input must have intervals"),
         (["--deadline", "1ms", "--release", "grid", "--tasks", "x"], "x"),
+        (["--deadline", "1ms", "--release", "stimulus", "--tasks", "isr,isr"], "--tasks names a pin twice: isr,isr"),
         (["--deadline", "1ms", "--release", "grid", "--window", "5s"], "--window 5s is out of range"),
         (["--deadline", "1ms", "--release", "stimulus", "--rate", "1"], "'1' is not a rate"),
         (["--deadline", "1ms", "--release", "stimulus", "--duration", "0"], "--duration must be more than 0"),

@@ -38,6 +38,7 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--inputs", "aux"], "at least one input must have intervals: isr, task, done"),
         (["--inputs", "stimulus"], "--inputs takes isr, task, done, aux, not stimulus"),
         (["--inputs", "ist"], "ist"),
+        (["--inputs", "isr,task,isr"], "--inputs names a pin twice: isr,task,isr"),
         (["--stub", "/nowhere"], "cannot read the stub's start line"),
     ],
 )

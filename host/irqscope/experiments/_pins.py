@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def roles_of(given: Sequence[str] | None, option: str, target: "Target", inputs: int) -> list[Source]:
-    """Inputs on which tasks start: those that the user names by an option, or the stub, else `task`."""
+    """Inputs on which tasks start: those that the user names by an option, or the stub, else `task`.
+
+    BadInput if one is none of the instrument's, or is named twice.
+    """
     named = given or list(target.pins) or ["task"]
     possible = INPUTS[:inputs]
     try:
@@ -23,6 +26,8 @@ def roles_of(given: Sequence[str] | None, option: str, target: "Target", inputs:
         raise BadInput(str(error)) from error
     if strange := [role.label for role in roles if role not in possible]:
         raise BadInput(f"{option} takes {', '.join(role.label for role in possible)}, not {', '.join(strange)}")
+    if len(roles) < len(named):
+        raise BadInput(f"{option} names a pin twice: {','.join(named)}")
     return roles
 
 

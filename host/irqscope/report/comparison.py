@@ -46,7 +46,7 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
     for pair in result.comparisons:
         yield f"{result.segment}: {pair.sentence}."
     if not result.margin:
-        yield "No margin was given, so nothing is equivalent: state one with --margin."
+        yield "The margin is 0, so nothing is equivalent: state one with --margin."
     yield from result.notes
     yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
 
