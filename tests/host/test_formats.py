@@ -347,6 +347,27 @@ def test_report_judges_as_the_run_did_and_new_limits_stay(directory, tmp_path, c
     assert json.loads((copied / "result.json").read_text())["verdict"] == "FAIL"
 
 
+def test_a_file_without_limits_leaves_none(directory, tmp_path, capsys):
+    """The former ones stayed, and nothing said so."""
+    shutil.copytree(directory, tmp_path / "run")
+    (tmp_path / "limits.toml").write_text("")
+    none = ["report", str(tmp_path / "run"), "--limits", str(tmp_path / "limits.toml")]
+    for more in ((), ("--decision", "guarded")):
+        assert cli.main([*none, *more]) == 0
+        found = json.loads((tmp_path / "run" / "result.json").read_text())
+        assert (found["verdict"], found["limits"]) == (None, [])
+    assert cli.main(["report", str(tmp_path / "run"), "--limit", "isr.max=1us"]) == 1
+
+
+def test_a_file_without_limits_leaves_none_to_a_sweep(tmp_path):
+    rates = ["--from", "1kHz", "--to", "2kHz", "--steps", "2", "--refine", "0", "--count", "20", "--pause", "0"]
+    sweep, limits = tmp_path / "sweep", tmp_path / "limits.toml"
+    assert cli.main(["saturate", "--port", "model://", *rates, "--limit", "loss-free=9kHz", "--out", str(sweep)]) == 1
+    limits.write_text("")
+    assert cli.main(["report", str(sweep), "--limits", str(limits)]) == 0
+    assert json.loads((sweep / "result.json").read_text())["limits"] == []
+
+
 WRONG = [
     (["report", "RUN", "--format", "jason"], "no format is called 'jason': use one of csv, html, json, junit"),
     (["report", "RUN", "--to", "OUT"], "name them with --format"),

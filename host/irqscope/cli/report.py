@@ -93,14 +93,14 @@ def run(options: argparse.Namespace) -> int:
     from ._several import conclude_campaign
 
     formats, criteria = chosen(options.format) if options.format else [], request_of(Criteria, options)
-    limits, wanted = criteria.judged(_kind(options.directory)), criteria.bounds
+    limits, wanted = _limits(criteria, options.directory), criteria.bounds
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
     kept = options.beside or options.stub or options.toggle or options.view
-    of_one = wanted or kept or (criteria.decision and not limits)
-    of_many = of_one or limits or criteria.allow_short
+    of_one = wanted or kept or (criteria.decision and limits is None)
+    of_many = of_one or limits is not None or criteria.allow_short
     for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_many)):
         if refused and (options.directory / name).exists():
             mine = "limits, --allow-short, " if what == "a campaign" else ""
@@ -116,7 +116,7 @@ def run(options: argparse.Namespace) -> int:
     how = Telling(drawn=True, histogram=options.histogram, json=options.json)
     if (options.directory / sweepdir.NAME).exists():
         directory = sweepdir.SweepDirectory(options.directory)
-        if limits:
+        if limits is not None:
             directory.limit(limits)
         if criteria.allow_short:
             directory.allow_short()
@@ -139,6 +139,12 @@ def run(options: argparse.Namespace) -> int:
     return code
 
 
+def _limits(criteria: Criteria, path: Path) -> "Sequence[Limit] | None":
+    """What is given in the place of a directory's limits, which may be none, by a file without any; None if nothing."""
+    limits = criteria.judged(_kind(path))
+    return limits if limits or criteria.limits_file else None
+
+
 def _kind(path: Path) -> "type[Limit]":
     """What the limits of a directory are on."""
     from ..measuring.limits import Limit
@@ -156,7 +162,7 @@ def _run(
     directory: "RunDirectory",
     options: argparse.Namespace,
     criteria: Criteria,
-    limits: "Sequence[Limit]",
+    limits: "Sequence[Limit] | None",
     how: "Telling",
     idle: "IdleFinding | None",
 ) -> int:
@@ -173,10 +179,10 @@ def _run(
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured.target))
     run_data, observation = read_whole(directory)
-    if criteria.decision and not limits:
+    if criteria.decision and limits is None:
         kind = kind_of(run_data)
         limits = [replace(kind.of(limit), decision=criteria.decision) for limit in run_data.limits]
-    if limits:
+    if limits is not None:
         check_found(limits, observation.configuration, Target(run_data.target))
         run_data = directory.limit(run_data, limits)
     if criteria.allow_short:
