@@ -179,7 +179,8 @@ def test_another_definition_of_what_is_kept_is_refused(tmp_path, monkeypatch, ca
         campaign.write(*other)
         capsys.readouterr()
         assert campaign.run() == 2
-        assert "holds the scenario 'one' as another file than" in capsys.readouterr().err
+        said = f"holds the scenario 'one' otherwise than {campaign.file} defines it now: choose another directory"
+        assert said in capsys.readouterr().err
     campaign.write(scenario("zero"), scenario("one"))
     assert campaign.run() == 0 and list(campaign.states) == ["zero", "one"]
 

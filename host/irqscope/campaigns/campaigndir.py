@@ -47,7 +47,8 @@ class CampaignDirectory:
         for name in begun.scenarios if begun else ():
             scenario = next((mine for mine in campaign.scenarios if mine.name == name), None)
             if self.is_done(name) and not (scenario and self.is_done(name, campaign.definition(scenario))):
-                other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
+                edited = f"otherwise than {campaign.file} defines it now"
+                other = edited if campaign.file else "with other options"
                 raise BadInput(f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out")
         with held(self.path / "lock", f"a campaign into {self.path} is running"):
             mine = [scenario.name for scenario in campaign.scenarios]
