@@ -16,6 +16,10 @@ from pagetext import cells
 from irqscope import cli
 from irqscope.campaigns import load
 from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.stopping import StopRequest
+from irqscope.report.anyresult import read
+from irqscope.report.documents import document
+from irqscope.report.formats import html
 
 
 def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
@@ -187,10 +191,34 @@ def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, 
     dead, calm = campaign.result["scenarios"]
     assert dead["segments"] == [] and dead["exit_code"] == 4 and calm["segments"][0]["n"] == COUNT
     run = json.loads((capture.parent / "result.json").read_text())
-    assert run["stimuli"]["stimulus"]["fired"] < ENDLESS  # its run was ended
+    assert run["stimuli"]["stimulus"]["fired"] < ENDLESS and run["end"]["reason"] == "load"  # its run was ended
+    told = html.page(document(read(capture.parent)))
+    assert "Ended early, as the load of its scenario had ended." in told and "on request" not in told
     assert "INVALID SCENARIOS: dies; none of their figures may be used" in capsys.readouterr().out
     page = campaign.page
     assert '<strong class="wrong">invalid</strong>' in page and "dies (n =" not in page
+
+
+def test_a_sweep_whose_load_dies_says_so(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    sweep = tmp_path / "out" / "scenarios" / "dies"
+    dies = DIES.format(str(sweep / "steps" / "001" / "capture.irq"))
+    head = 'target = "local"\nsettle = "0"\nexperiment = "saturate"\n[options]\nport = "model://"\nto = "4kHz"\n'
+    campaign = Campaign(tmp_path, scenario("dies", FOREVER, dies, count=ENDLESS), head=head)
+    assert campaign.run() == 4
+    result = json.loads((sweep / "result.json").read_text())
+    assert result["end"]["reason"] == "load" and result["plan"]["short"] and len(result["steps"]) == 1
+    assert "Ended early, as the load of its scenario had ended." in html.page(document(read(sweep)))
+
+
+def test_a_user_who_stops_a_run_is_why_it_ended():
+    outer = StopRequest()
+    inner = StopRequest(outer)
+    assert inner.reason == "interrupt" and not inner.requested
+    inner.ask("load")
+    assert inner.reason == "load" and inner.requested and not outer.requested
+    outer.ask()
+    assert inner.reason == outer.reason == "interrupt"
 
 
 def test_the_load_and_the_records_end_before_the_run_is_evaluated(tmp_path, monkeypatch):

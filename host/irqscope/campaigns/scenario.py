@@ -160,7 +160,7 @@ def _watched(load: Load, enough: StopRequest) -> Iterator[None]:
     def watch() -> None:
         while not done.wait(POLL_S):
             if load.ended:
-                enough.ask()
+                enough.ask("load")
                 return
 
     watcher = threading.Thread(target=watch)

@@ -161,6 +161,7 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
         trial_of = partial(step_of, least=needed(float(ratio)))
         searched = sweep.search(ratio, request.precision, trial_of)
         reason = reason if searched == "complete" else searched
+    reason = session.stop.reason if reason == "interrupt" else reason
     directory.end(sweep.record, reason, session.instrument.transport.end_target())
     return partial(evaluate_sweep, directory)
 

@@ -147,7 +147,7 @@ class Run:
             if self._now >= due and not instrument.snapshot_pending:
                 instrument.request_snapshot()
                 due = self._now + self.configuration.snapshot
-        return "interrupt"
+        return stop.reason
 
     def _ended(self) -> str | None:
         state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))

@@ -219,7 +219,7 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     time: str
     """Of the host when all of it was kept, in UTC."""
-    reason: Literal["count", "duration", "interrupt", "late", "watchdog", "trigger"]
+    reason: Literal["count", "duration", "interrupt", "late", "load", "watchdog", "trigger"]
     """What ended it."""
     start_time: str | None = None
     """Of the host at `start_ticks`, in UTC; null of runs from before there was this."""

@@ -8,7 +8,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self
+
+Asked = Literal["interrupt", "load"]
+"""Why a run is ended early by request: a user's, or that of a campaign whose load has ended."""
 
 
 class Stopped(SystemExit):
@@ -72,6 +75,7 @@ class StopRequest:
     def __init__(self, within: "StopRequest | None" = None) -> None:
         """One `within` another is requested with it, and needs not be entered."""
         self._asked = self._signalled = False
+        self._reason: Asked = "interrupt"
         self._outer = within
         self._before: dict[int, object] = {}
 
@@ -80,9 +84,14 @@ class StopRequest:
         """Whether to end."""
         return self._asked or (self._outer is not None and self._outer.requested)
 
-    def ask(self) -> None:
+    @property
+    def reason(self) -> Asked:
+        """Why: by the user, or else as it was asked for."""
+        return self._outer.reason if self._outer is not None and self._outer.requested else self._reason
+
+    def ask(self, reason: Asked = "interrupt") -> None:
         """Request it by program: this one and those within, from any thread."""
-        self._asked = True
+        self._asked, self._reason = True, reason
 
     def _handle(self, number: int, frame: FrameType | None) -> None:
         top = self

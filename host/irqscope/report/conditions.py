@@ -19,6 +19,7 @@ REASONS = {
     "count": "the schedule came to its end",
     "duration": "the time was up",
     "interrupt": "stopped on request",
+    "load": "stopped as the load of its scenario had ended",
     "watchdog": "stopped by the watchdog",
     "late": "stopped at a late sample",
     "trigger": "stopped by the trigger",

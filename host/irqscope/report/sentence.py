@@ -26,6 +26,7 @@ from ..units import counted, format_measured, format_planned, format_range, form
 
 ENDED_EARLY = {
     "interrupt": "Ended early on request. ",
+    "load": "Ended early, as the load of its scenario had ended. ",
     "late": "Ended at the first late sample. ",
     "trigger": "Ended early, by the trigger. ",
 }

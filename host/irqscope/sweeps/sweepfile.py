@@ -15,7 +15,7 @@ UNSEALED_SCHEMA = "irqscope.sweep/2"
 """Read, too: it has no seal."""
 upgraded = unsealed(UNSEALED_SCHEMA, SCHEMA)
 """The content of today."""
-Reason = Literal["complete", "silent", "interrupt"]
+Reason = Literal["complete", "silent", "interrupt", "load"]
 Way = Literal["up", "down", "refined", "searched"]
 UP: Way = "up"
 DOWN: Way = "down"
@@ -69,7 +69,7 @@ class SweepEnd(Record, frozen=True, kw_only=True, omit_defaults=True):
     time: str
     """Of the host, in UTC."""
     reason: Reason
-    """All was measured, the target stopped answering, or the user ended it."""
+    """All was measured, the target stopped answering, or the user ended it, or a campaign whose load had ended."""
     target: Line | None = None
     """The stub's end line, if it is known."""
 

@@ -123,7 +123,7 @@ def lost(sweep: SweepRecord, rows: Sequence[StepResult]) -> list[str]:
 
 def left(sweep: SweepRecord, rows: Sequence[StepResult]) -> str | None:
     """What is missing of the plan; how many more steps the knee would have got is not known."""
-    if not sweep.end or sweep.end.reason != "interrupt":
+    if not sweep.end or sweep.end.reason not in ("interrupt", "load"):
         return None
     wanted = len(sweep.settings.planned) * (2 if sweep.settings.direction == "both" else 1)
     driven = sum(row.direction in (UP, DOWN) for row in rows)
