@@ -7,7 +7,8 @@ protocol, so everything that could fail is imported in `open`.
 """
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from serial import to_bytes  # type: ignore[attr-defined]
@@ -59,7 +60,7 @@ class Serial(Lineless):
         self.is_open = True
 
     def close(self) -> None:
-        """End the simulation; files are then complete."""
+        """End the simulation, once a call of another thread has left it; files are then complete."""
         if self.is_open:
             with self._lock:
                 self.is_open = False
@@ -83,8 +84,8 @@ class Serial(Lineless):
     @property
     def seconds(self) -> float:
         """The time of whoever waits at the port: what has passed, whatever the instrument's oscillator makes of it."""
-        bench = self._open_bench()
-        return float(bench.now * bench.core.samples * bench.tick)
+        with self._opened() as bench:
+            return float(bench.now * bench.core.samples * bench.tick)
 
     def connect(self, wires: Mapping[str, str]) -> str | None:
         """Connect inputs by their names, as a hand does, each to `stimulus`, `stimulus2`, `trigger` or `source`, a
@@ -96,48 +97,57 @@ class Serial(Lineless):
         from .profile import PULSE_AUX
 
         names = {"stimulus": Wire.STIMULUS, "stimulus2": Wire.STIMULUS2, "trigger": Wire.TRIGGER, "source": Wire.PULSES}
-        profile = getattr(self._open_bench(), "profile", None)
-        if profile is None:
-            return "this simulated instrument is wired to its target"
-        if "source" in wires.values() and profile.parameters["aux_signal"] != PULSE_AUX:
-            return "this profile of the virtual bench has no source: aux.signal=pps is one"
-        for place, role in enumerate(INPUTS[: self.bench.core.inputs]):
-            self.bench.connect(place, names[wires[role.label]] if role.label in wires else Wire.NOTHING)
+        with self._opened() as bench:
+            profile = getattr(bench, "profile", None)
+            if profile is None:
+                return "this simulated instrument is wired to its target"
+            if "source" in wires.values() and profile.parameters["aux_signal"] != PULSE_AUX:
+                return "this profile of the virtual bench has no source: aux.signal=pps is one"
+            for place, role in enumerate(INPUTS[: bench.core.inputs]):
+                bench.connect(place, names[wires[role.label]] if role.label in wires else Wire.NOTHING)
         return None
 
     def blind_intervals(self, stamp_offset: int) -> Any:
         """Of a live target: in which ticks its pins were not looked at, see `LiveBench.blind_intervals`; else None."""
-        find = getattr(self._open_bench(), "blind_intervals", None)
-        return find(stamp_offset) if find else None
+        with self._opened() as bench:
+            find = getattr(bench, "blind_intervals", None)
+            return find(stamp_offset) if find else None
 
     def end_target(self) -> dict[str, Any]:
         """End a live target; its end line, empty if there is no such target."""
-        end = getattr(self._open_bench(), "end_target", None)
-        return dict(end()) if end else {}
+        with self._opened() as bench:
+            end = getattr(bench, "end_target", None)
+            return dict(end()) if end else {}
 
     def align(self) -> None:
         """Let time pass to the next whole quarter of a second, unless the target may be at work already."""
-        bench = self._open_bench()
-        if not bench.autonomous:
-            self._advance(-bench.now % int(self._clock_hz / _INSTANT_HZ), _EVERYTHING)
+        with self._opened() as bench:
+            clocks = 0 if bench.autonomous else -bench.now % int(self._clock_hz / _INSTANT_HZ)
+        self._advance(clocks, _EVERYTHING)
 
-    def _open_bench(self) -> Any:
-        if not self.is_open:
-            raise PortNotOpenError()
-        return self.bench
+    @contextmanager
+    def _opened(self) -> Iterator[Any]:
+        """The bench, which no other thread closes meanwhile."""
+        with self._lock:
+            if not self.is_open:
+                raise PortNotOpenError()
+            yield self.bench
 
     def _clocks(self, seconds: float) -> int:
         return int(seconds * self._clock_hz)
 
     def _advance(self, clocks: int, wanted: int) -> None:
         """Let time pass until `wanted` bytes are there."""
-        bench = self._open_bench()
-        end = bench.now + clocks
+        with self._opened() as bench:
+            end = bench.now + clocks
         piece = int(self._clock_hz / _PIECE_HZ)
-        while bench.now < end and len(self._bytes) < wanted:
-            with self._lock:
+        while True:
+            with self._opened() as bench:
+                left = end - bench.now
+                if left <= 0 or len(self._bytes) >= wanted:
+                    return
                 try:
-                    bench.step(min(piece, end - bench.now), wanted - len(self._bytes))
+                    bench.step(min(piece, left), wanted - len(self._bytes))
                 except BenchError as error:
                     raise SerialException(str(error)) from None
                 self._bytes += bench.pull()
@@ -150,13 +160,12 @@ class Serial(Lineless):
 
     def read(self, size: int = 1) -> bytes:
         """Up to `size` bytes; fewer if the timeout, which is virtual, has passed."""
-        self._open_bench()
         if self.timeout is None:
-            while len(self._bytes) < size and self.is_open:
+            while len(self._bytes) < size:
                 self._advance(self._clocks(1), size)
         else:
             self._advance(max(self._clocks(self.timeout), int(self._clock_hz / _POLL_HZ)), size)
-        with self._lock:
+        with self._opened():
             result = bytes(self._bytes[:size])
             del self._bytes[:size]
         return result
@@ -164,36 +173,39 @@ class Serial(Lineless):
     def write(self, data: Any) -> int:
         """Hand bytes to the link; they arrive at its rate while time passes."""
         data = to_bytes(data)
-        with self._lock:
-            self._open_bench().push(data)
+        with self._opened() as bench:
+            bench.push(data)
         return len(data)
 
     def flush(self) -> None:
         """Let time pass until the instrument has taken all that was written."""
-        bench = self._open_bench()
-        deadline = None if self.write_timeout is None else bench.now + self._clocks(self.write_timeout)
-        while bench.counter("backlog"):
-            if deadline is not None and bench.now >= deadline:
-                raise SerialTimeoutException("the instrument does not take what is written")
-            with self._lock:
+        with self._opened() as bench:
+            deadline = None if self.write_timeout is None else bench.now + self._clocks(self.write_timeout)
+        while True:
+            with self._opened() as bench:
+                if not bench.counter("backlog"):
+                    return
+                if deadline is not None and bench.now >= deadline:
+                    raise SerialTimeoutException("the instrument does not take what is written")
                 bench.step(int(self._clock_hz / _POLL_HZ))
                 self._bytes += bench.pull()
 
     def reset_input_buffer(self) -> None:
         """Forget what was received."""
-        with self._lock:
-            self._open_bench().pull()
+        with self._opened() as bench:
+            bench.pull()
             self._bytes.clear()
 
     def reset_output_buffer(self) -> None:
         """Forget what was written and not yet taken."""
-        with self._lock:
-            self._open_bench().discard()
+        with self._opened() as bench:
+            bench.discard()
 
     @property
     def out_waiting(self) -> int:
         """Bytes that were written and not yet taken."""
-        return int(self._open_bench().counter("backlog"))
+        with self._opened() as bench:
+            return int(bench.counter("backlog"))
 
     def _update_break_state(self) -> None:
         pass

@@ -224,6 +224,28 @@ def test_a_thread_measures_is_looked_at_and_stopped(tmp_path):
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == handlers
 
 
+def test_who_leaves_ends_what_was_started_and_it_is_kept(tmp_path):
+    with irqscope.connect(URL) as scope:
+        job = scope.start(irqscope.Latency(count=10**8), out=tmp_path / "run")
+        while not (job.progress and job.progress.samples):
+            job.wait(0.01)
+    run = irqscope.read(tmp_path / "run")
+    assert run.complete and run.ended_early and run["isr"].n > 0 and not run.warnings
+    assert job.wait()["isr"].result == run["isr"].result
+    assert scope.latency(count=10, out=tmp_path / "again")["isr"].n == 10, "it is opened again"
+
+
+def test_a_measurement_does_not_close_its_own_instrument(tmp_path, monkeypatch):
+    """It would wait for itself."""
+    scope = irqscope.connect(URL)
+    with pytest.raises(irqscope.Busy, match="a measurement is running"):
+        scope.latency(count=10**8, out=tmp_path / "run", progress=lambda progress: scope.close())
+    monkeypatch.setattr(irqscope.Running, "_told", lambda job, progress: scope.close())
+    job = scope.start(irqscope.Latency(count=10**8), out=tmp_path / "job")
+    with pytest.raises(irqscope.Busy, match="a measurement is running"):
+        job.wait()
+
+
 def test_what_goes_wrong_in_a_thread_is_raised_where_somebody_waits(tmp_path):
     (tmp_path / "run").mkdir()
     (tmp_path / "run" / "run.json").write_text("{}")

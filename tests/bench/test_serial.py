@@ -2,6 +2,7 @@
 """`sim://` as a serial port: what pyserial promises, in virtual time, and the same bytes each time."""
 
 import itertools
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import serial
@@ -106,6 +107,34 @@ def test_a_closed_port_says_so(port):
     for action in (lambda: one.read(1), lambda: one.write(b"x"), one.flush, lambda: one.in_waiting):
         with pytest.raises(serial.SerialException):
             action()
+
+
+class Watched:
+    """A bench that notes what is asked of it while another thread could close the port."""
+
+    def __init__(self, port):
+        self.asked, self.unheld, self._port, self._bench = set(), set(), port, port.bench
+
+    def __getattr__(self, name):
+        self.asked.add(name)
+        with ThreadPoolExecutor() as other:
+            if other.submit(self._port._lock.acquire, blocking=False).result():
+                other.submit(self._port._lock.release).result()
+                self.unheld.add(name)
+        return getattr(self._bench, name)
+
+
+def test_no_thread_closes_the_port_under_a_call_of_another(port):
+    """A bench that is closed is no memory to read from."""
+    one = port("sim://?profile=ideal&engine=native&link=9600baud", timeout=0.01)
+    one.bench = watched = Watched(one)
+    start(one)
+    one.flush(), one.align(), one.read(1), one.end_target(), one.blind_intervals(0), one.connect({})
+    one.reset_input_buffer(), one.reset_output_buffer()
+    assert one.in_waiting >= one.out_waiting == 0 < one.seconds
+    one.close()
+    assert watched.asked >= {"push", "counter", "step", "pull", "now", "autonomous", "connect", "discard", "close"}
+    assert not watched.unheld
 
 
 @pytest.mark.parametrize(

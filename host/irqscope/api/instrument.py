@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Self
+from typing import ClassVar, Self
 
 from ..base.options import RATE, TIME, in_python, take
 from ..contract.identity import Identity
@@ -50,8 +50,9 @@ class Instrument(Experiments):
     """An instrument, and the target that it is wired to.
 
     It is for one thread at a time: a second measurement while one runs raises Busy. The port is open from `connect` to
-    the end of the first measurement, and then during each further one, so that each begins as the first did. Nothing is
-    printed; what the user should know in the midst of a measurement is logged as a warning by the logger `irqscope`.
+    the end of the first measurement, and then during each further one, so that each begins as the first did. To leave
+    its `with` closes it, see `close`. Nothing is printed; what the user should know in the midst of a measurement is
+    logged as a warning by the logger `irqscope`.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -64,11 +65,19 @@ class Instrument(Experiments):
             pass
 
     @contextmanager
-    def _held(self, *, used: bool = False) -> Iterator[Session]:
-        """The open session, for this thread alone; `used` up afterwards."""
+    def _alone(self) -> Iterator[None]:
+        """For this thread alone."""
         if not self._busy.acquire(blocking=False):
             raise Busy(f"a measurement is running on {self._connection.port}: wait for its end, or stop it")
         try:
+            yield
+        finally:
+            self._busy.release()
+
+    @contextmanager
+    def _held(self, *, used: bool = False) -> Iterator[Session]:
+        """The open session, for this thread alone; `used` up afterwards."""
+        with self._alone():
             if self._open is None:
                 with ExitStack() as stack:
                     self._session = stack.enter_context(open_session(self._connection, [], StopRequest()))
@@ -78,9 +87,7 @@ class Instrument(Experiments):
                 yield self._session
             finally:
                 if used:
-                    self.close()
-        finally:
-            self._busy.release()
+                    self._close()
 
     @property
     def port(self) -> str:
@@ -208,7 +215,15 @@ class Instrument(Experiments):
             return calibrate(session.instrument, role, rate, seconds, progress or (lambda done, wanted: None))[0]
 
     def close(self) -> None:
-        """Close the port; a further measurement opens it again."""
+        """Stop what `start` began, wait until that is kept, and close the port; a further measurement opens it again.
+
+        Busy if another measurement runs, and out of any, as by its `progress`.
+        """
+        Running._end_all(self)
+        with self._alone():
+            self._close()
+
+    def _close(self) -> None:
         if self._open:
             self._open.close()
             self._open = None
@@ -229,9 +244,15 @@ class Running:
     `progress` is the latest report, None before the first.
     """
 
+    _lock = threading.Lock()
+    _all: ClassVar[set["Running"]] = set()
+    """Those that go on."""
+
     def __init__(self, instrument: Instrument, request: Request, out: Path | str | None) -> None:
         self.progress: Progress | None = None
+        self._instrument = instrument
         self._stop = StopRequest()
+        self._ended = threading.Event()
         self._found: Run | Sweep | None = None
         self._error: BaseException | None = None
 
@@ -240,9 +261,24 @@ class Running:
                 self._found = instrument.measure(request, out=out, progress=self._told, stop=self._stop)
             except BaseException as error:
                 self._error = error
+            with Running._lock:
+                Running._all.remove(self)
+            self._ended.set()
 
         self._thread = threading.Thread(target=measure, name="irqscope")
-        self._thread.start()
+        with Running._lock:
+            self._thread.start()
+            Running._all.add(self)
+
+    @classmethod
+    def _end_all(cls, instrument: Instrument) -> None:
+        """Stop those of an instrument, but the one that asks for it, and wait for their ends."""
+        with cls._lock:
+            jobs = [job for job in cls._all if job._instrument is instrument]
+        for job in jobs:
+            if job._thread is not threading.current_thread():
+                job.stop()
+                job._ended.wait()
 
     def _told(self, progress: Progress) -> None:
         self.progress = progress
