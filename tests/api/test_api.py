@@ -5,6 +5,8 @@ import inspect
 import json
 import shutil
 import signal
+import subprocess
+import sys
 import threading
 from decimal import Decimal
 from fractions import Fraction
@@ -233,6 +235,38 @@ def test_who_leaves_ends_what_was_started_and_it_is_kept(tmp_path):
     assert run.complete and run.ended_early and run["isr"].n > 0 and not run.warnings
     assert job.wait()["isr"].result == run["isr"].result
     assert scope.latency(count=10, out=tmp_path / "again")["isr"].n == 10, "it is opened again"
+
+
+def test_an_interrupted_wait_ends_nothing(tmp_path):
+    job = irqscope.connect(URL).start(irqscope.Latency(count=10**8), out=tmp_path / "run")
+
+    def interrupt(frame, event, called):
+        if event == "c_call" and called.__name__ == "acquire":
+            raise KeyboardInterrupt
+
+    sys.setprofile(interrupt)  # as Ctrl-C does where it waits
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            job.wait()
+    finally:
+        sys.setprofile(None)
+    assert job.wait(0) is None, "it goes on"
+    job.stop()
+    assert job.wait().complete
+
+
+EXIT = f"""
+import irqscope, sys
+job = irqscope.connect({URL!r}).start(irqscope.Latency(count=10**8), out=sys.argv[1])
+while not (job.progress and job.progress.samples):
+    job.wait(0.01)
+"""
+
+
+def test_an_interpreter_that_exits_ends_what_was_started_and_it_is_kept(tmp_path):
+    assert subprocess.run([sys.executable, "-c", EXIT, tmp_path / "run"], timeout=60, check=True)
+    run = irqscope.read(tmp_path / "run")
+    assert run.complete and run.ended_early and run["isr"].n > 0 and not run.warnings
 
 
 def test_a_measurement_does_not_close_its_own_instrument(tmp_path, monkeypatch):

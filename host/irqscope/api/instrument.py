@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An instrument as Python drives it: connect, measure, look on, stop."""
 
+import atexit
 import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -239,7 +240,8 @@ class Instrument(Experiments):
 
 
 class Running:
-    """A measurement in a thread of its own. All of it may be used from any thread.
+    """A measurement in a thread of its own. All of it may be used from any thread. An interpreter that exits stops it,
+    and waits until it is kept.
 
     `progress` is the latest report, None before the first.
     """
@@ -265,16 +267,17 @@ class Running:
                 Running._all.remove(self)
             self._ended.set()
 
-        self._thread = threading.Thread(target=measure, name="irqscope")
+        # A daemon, for which an interpreter that exits does not wait before it calls `_end_all`.
+        self._thread = threading.Thread(target=measure, name="irqscope", daemon=True)
         with Running._lock:
             self._thread.start()
             Running._all.add(self)
 
     @classmethod
-    def _end_all(cls, instrument: Instrument) -> None:
-        """Stop those of an instrument, but the one that asks for it, and wait for their ends."""
+    def _end_all(cls, instrument: Instrument | None = None) -> None:
+        """Stop those of an instrument, or all, but the one that asks for it, and wait for their ends."""
         with cls._lock:
-            jobs = [job for job in cls._all if job._instrument is instrument]
+            jobs = [job for job in cls._all if instrument in (None, job._instrument)]
         for job in jobs:
             if job._thread is not threading.current_thread():
                 job.stop()
@@ -289,12 +292,15 @@ class Running:
 
     def wait(self, seconds: float | None = None) -> "Run | Sweep | None":
         """The result; None if it is not there after so many seconds. What went wrong is raised here."""
-        self._thread.join(None if seconds is None else min(seconds, threading.TIMEOUT_MAX))
-        if self._thread.is_alive():
+        # Of a `join` that Ctrl-C interrupts, CPython 3.11 takes the thread for ended.
+        if not self._ended.wait(None if seconds is None else min(seconds, threading.TIMEOUT_MAX)):
             return None
         if self._error:
             raise self._error
         return self._found
+
+
+atexit.register(Running._end_all)
 
 
 def connect(
