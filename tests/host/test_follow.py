@@ -148,6 +148,18 @@ def test_a_report_of_a_killed_run_is_its_end_once_its_capture_is_still(model, tm
     assert drain(followed) == 1 and followed.final and not followed.final.complete
 
 
+def test_a_report_of_a_part_of_a_killed_run_is_not_its_end(model, tmp_path, capsys):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    assert cli.main(["report", str(run.path)]) == 5
+    data = run.grow(0.8)
+    os.utime(run.path / "capture.irq", (1e9, 1e9))
+    followed = FollowedRun(RunDirectory(run.path))
+    assert drain(followed) == plainly(data).snapshots and not followed.final and followed.is_killed
+    assert cli.main(["report", str(run.path)]) == 5
+    assert drain(followed) == 1 and followed.final and followed.final.segments[0].n == followed.result().segments[0].n
+
+
 def test_a_result_of_another_run_is_not_taken(model, tmp_path):
     run = GrowingRun(model, tmp_path / "r", start="2026-01-01T00:00:00.000+00:00")
     shutil.copy(model / "result.json", tmp_path / "r")

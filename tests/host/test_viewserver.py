@@ -86,6 +86,12 @@ def test_of_a_folder_the_runs_that_were_killed_have_broken_off_or_ended(shelf):
         ]
 
 
+def test_a_report_that_somebody_made_of_a_run_does_not_end_it(shelf, capsys):
+    assert cli.main(["report", str(shelf / "deep" / "on")]) == 5
+    with Gallery(shelf) as gallery:
+        assert dict(row[::2] for row in gallery.listing()["runs"][1])["deep/on"] == "not ended"
+
+
 def test_a_folder_without_runs_is_refused(tmp_path, capsys):
     (tmp_path / "a" / "b").mkdir(parents=True)
     with pytest.raises(BadInput, match="holds no run, sweep or campaign"):

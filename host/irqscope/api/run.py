@@ -22,7 +22,7 @@ from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
 from ..exports.tables import rows
 from ..files import possible
-from ..findings.evaluation import evaluate, judged
+from ..findings.evaluation import evaluate, evaluated, judged
 from ..measuring.judging import Judged
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory
@@ -30,7 +30,6 @@ from ..report.document import Drawing
 from ..report.documents import document
 from ..results.foundlimits import check_found, kind_of
 from ..results.onepass import read_whole
-from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..targets.target import Target
 from .frame import Frame
@@ -91,13 +90,9 @@ class Run(Kept[Result]):
     """
 
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
-        """Evaluates the run if that has not been done; BadInput if there is none."""
-        self._directory = directory = RunDirectory(possible(Path(path)))
-        if result is None:
-            result = (
-                result_of(directory) if directory.result_file.exists() else evaluate(directory, *read_whole(directory))
-            )
-        super().__init__(directory.path, result)
+        """Evaluates the run if that has not been done, or if it has no end; BadInput if there is none."""
+        self._directory = RunDirectory(possible(Path(path)))
+        super().__init__(self._directory.path, result or evaluated(self._directory))
 
     @property
     def verdict(self) -> str | None:

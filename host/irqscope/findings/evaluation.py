@@ -8,9 +8,10 @@ from ..measuring.runrecord import RunRecord
 from ..recording.masking import NONE
 from ..recording.stream import replay
 from ..results.clean import Clean
-from ..results.onepass import WholeObservation
+from ..results.onepass import WholeObservation, read_whole
 from ..results.planned import NOTHING_ELSE
 from ..results.result import assemble
+from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.secondpass import second_pass
 from .findings import finder
@@ -21,6 +22,14 @@ def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) 
     result = judged(directory, run, observation)
     write(directory.result_file, result)
     return result
+
+
+def evaluated(directory: RunDirectory) -> Result:
+    """The result of the run in `directory`: that which is there, or written there if there is none. That of a run
+    without an end is made each time: it may be measured still."""
+    if directory.result_file.exists() and directory.read_run().end:
+        return result_of(directory)
+    return evaluate(directory, *read_whole(directory))
 
 
 def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..base.records import Content, Count, Exact, Record, check, check_seal, read_json
+from ..device.capture import CaptureFile
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -105,16 +106,36 @@ def strange(file: Path) -> BadInput:
 
 
 def result_of(directory: RunDirectory) -> Result:
-    """The same; BadInput as well if there is none yet or one of another run, or if this is no run."""
+    """The same; BadInput as well if there is none yet or one of another run, if this is no run, or if more of it was
+    measured since."""
     run = directory.read_run()
     if not directory.result_file.exists():
         raise BadInput(f"{directory.path} holds no result yet: run `irqscope report {directory.path}` first")
     result = read_result(directory.path)
     if not is_of(result, run):
         raise strange(directory.result_file)
+    if not (run.end or is_of_blocks(result, _blocks(directory))):
+        raise BadInput(
+            f"{directory.result_file} is of a part of the run beside it, made while that was measured: "
+            f"`irqscope report {directory.path}` makes it again"
+        )
     return result
 
 
 def is_of(result: Result, run: RunRecord) -> bool:
     """Whether it is that of a run, as far as this has come."""
     return result.start == run.start and (result.end.seal if result.end else None) == run.capture_seal
+
+
+def is_of_blocks(result: Result, blocks: int) -> bool:
+    """Whether it is of so many sound blocks of its capture, by which alone that of a run without an end is bound to it:
+    while that is measured they become more."""
+    return result.balance.notes.get("blocks received") == blocks
+
+
+def _blocks(directory: RunDirectory) -> int:
+    """Sound blocks in the capture of a run."""
+    file = CaptureFile(directory.capture_file)
+    for _ in file.batches():
+        pass
+    return file.reader.blocks

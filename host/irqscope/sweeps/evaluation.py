@@ -2,9 +2,8 @@
 """From the steps of a sweep to its result.json."""
 
 from ..base.records import write
-from ..findings.evaluation import evaluate
+from ..findings.evaluation import evaluate, evaluated
 from ..results.onepass import read_whole
-from ..results.resultfile import read_result
 from .sweepdir import SweepDirectory
 from .sweeprecord import SweepResult
 from .sweepresult import assemble
@@ -13,16 +12,14 @@ from .sweepresult import assemble
 def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepResult:
     """Write result.json; returns its record.
 
-    A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
+    A step's own result.json is taken as it is; with `again`, or where there is none, or no end, it is computed.
     """
     sweep, found = directory.read(), []
     for step in sweep.steps:
-        run_directory = directory.step(step)
-        if again or not run_directory.result_file.exists():
-            if not run_directory.capture_file.exists():
-                continue  # broken off before its first block, or lost: the result says so
-            evaluate(run_directory, *read_whole(run_directory))
-        found.append((step, read_result(run_directory.path)))
+        run = directory.step(step)
+        if not run.capture_file.exists() and (again or not run.result_file.exists()):
+            continue  # broken off before its first block, or lost: the result says so
+        found.append((step, evaluate(run, *read_whole(run)) if again else evaluated(run)))
     result = assemble(sweep, found)
     write(directory.result_file, result)
     return result

@@ -23,12 +23,13 @@ from ..reading import plain
 from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
-from ..results.resultfile import is_of, result_from, strange, unedited
+from ..results.resultfile import is_of, is_of_blocks, result_from, strange, unedited
 from ..results.resultrecord import SCHEMA, Result
 
 STALE = 10.0
 """Seconds without a snapshot that are pointed out: 20 times the usual ones between two. Of a run that does not say how
-it ended, a result that is there is the last word only after so long: somebody may ask for a report meanwhile."""
+it ended, a result that is there is the last word only after so long, and if it is of all blocks: somebody may ask for a
+report meanwhile."""
 
 
 def longest_silence(run: RunRecord) -> float:
@@ -201,7 +202,8 @@ class FollowedRun:
             raise strange(file)
         if not (result and result.start == self.run.start):
             return None
-        return result if result.end or not self._is_written() else None
+        whole = is_of_blocks(result, self._reader.blocks) and not self._is_written()
+        return result if result.end or whole else None
 
     def _is_written(self) -> bool:
         """Whether something was written to the capture not long ago."""

@@ -38,7 +38,7 @@ def is_measured(path: Path) -> bool:
 def _state(path: Path, run: RunDirectory | None) -> str:
     """In words: whether more is to come, `run` being what was begun last."""
     now = run.read_run() if run else None
-    if is_over(path) or (run and run.path == path and now and now.end):
+    if now.end if now and run and run.path == path else is_over(path):
         return "ended"
     return "broke off" if run and now and is_killed(run, now) else "not ended"
 
