@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property, partial
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -251,6 +251,10 @@ class Run(Kept[Result]):
         interval = choices.pop("interval", None)
         chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
         return export(self.recording, form, chosen, possible(Path(path)))[0]
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Path, Result]]:
+        """What it has drawn and read stays behind: some of it holds functions, which no process hands to another."""
+        return type(self), (self.path, self.result)
 
     def __repr__(self) -> str:
         told = f", {self.verdict}" if self.verdict else ""

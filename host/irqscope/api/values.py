@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from ..units import format_measured
 
@@ -28,6 +28,9 @@ class Time(float):
         return format_measured(self, self._tick)
 
     __str__ = __repr__
+
+    def __reduce__(self) -> tuple[type[Self], tuple[float, Fraction], dict[str, object]]:
+        return type(self), (self.ticks, self._tick), vars(self)
 
 
 class At(NamedTuple):
