@@ -3,6 +3,7 @@
 
 import inspect
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -88,6 +89,17 @@ def test_a_quantile_is_named_by_any_number(run, q):
 def test_what_names_no_quantile_is_one_sentence(run, q):
     with pytest.raises(irqscope.BadInput, match=r"use one of 0\.001, .*0\.999999$|is not a finite number$"):
         run["isr"].quantile(q)
+
+
+def test_an_invalid_run_says_what_it_is_and_no_figure(run, tmp_path):
+    shutil.copytree(run.path, path := tmp_path / "run")
+    (path / "result.json").unlink()
+    os.truncate(path / "capture.irq", 4096)
+    invalid = irqscope.read(path)
+    assert repr(invalid) == str(invalid) == f"<irqscope.Run {path}, invalid: {'; '.join(invalid.errors)}>"
+    assert "capture.irq is not what was measured" in repr(invalid)
+    with pytest.raises(irqscope.Invalid, match="none of its figures may be used: capture"):
+        invalid["isr"]
 
 
 def test_quantiles_say_what_they_need(run):

@@ -257,6 +257,8 @@ class Run(Kept[Result]):
         return type(self), (self.path, self.result)
 
     def __repr__(self) -> str:
+        if not self.result.valid:
+            return f"<irqscope.Run {self.path}, invalid: {'; '.join(self.errors)}>"
         told = f", {self.verdict}" if self.verdict else ""
         return f"<irqscope.Run {self.path}{told}: {', '.join(repr(segment) for segment in self)}>"
 
