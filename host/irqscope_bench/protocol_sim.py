@@ -36,6 +36,8 @@ class Serial(Lineless):
     """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope_bench.engine.Bench`."""
 
     bench: Any = None
+    alike = ""
+    """Equal of two simulated instruments that are alike. All that their URL can change of one is its clock."""
     reopen = None
     """A simulated instrument that has failed does not come back."""
 
@@ -53,7 +55,7 @@ class Serial(Lineless):
             options = parse(self.portstr or "")
             self.bench, self._bytes_per_second = bench(options), options.rate
             off = f", {float(options.oscillator * 10**6):+g} ppm" if options.oscillator else ""
-            self._alike = f"duty {options.duty}{off}"
+            self.alike = f"duty {options.duty}{off}"
         except (BenchError, ProfileError) as error:
             raise SerialException(str(error)) from None
         self._clock_hz = self.bench.core.clock_hz
@@ -75,11 +77,6 @@ class Serial(Lineless):
     def bytes_per_second(self) -> int | None:
         """What the simulated link carries; None if that is unlimited."""
         return self._bytes_per_second or None
-
-    @property
-    def serial_number(self) -> str:
-        """Of two simulated instruments: equal if they are alike. All that their URL can change of one is its clock."""
-        return str(self._alike)
 
     @property
     def seconds(self) -> float:

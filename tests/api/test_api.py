@@ -356,7 +356,8 @@ def test_the_oscillator_is_calibrated_recorded_and_used_when_asked(tmp_path, mon
         ):
             with pytest.raises((irqscope.BadInput, irqscope.Invalid), match=sentence):
                 scope.calibrate(**{"duration": 10, **given})
-    with irqscope.connect(port, calibrated=True) as scope:
+    with irqscope.connect(f"{port}&seed=5", calibrated=True) as scope:
+        assert scope.serial_number is None, "what is alike of simulated instruments is no number"
         assert float(nominal / scope.identity.tick - 1) == pytest.approx(found.error, rel=1e-6)
         with pytest.raises(irqscope.BadInput, match="connect once more"):
             scope.calibrate()

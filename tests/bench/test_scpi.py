@@ -45,8 +45,8 @@ def instrument(server):
 
 
 def test_a_measurement(server, instrument):
-    maker, board, _, version = instrument.query("*IDN?").split(",")
-    assert (maker, board) == ("irqscope", "virtual bench") and re.match(r"\d+\.\d+", version)
+    maker, board, serial, version = instrument.query("*IDN?").split(",")
+    assert (maker, board, serial) == ("irqscope", "virtual bench", "0") and re.match(r"\d+\.\d+", version)
     instrument.write("CONF:RATE 2kHz;:CONFIGURE:COUNT 400;:CONF:LIM isr.max=1us")
     assert instrument.query("conf:rate?") == "2kHz" and instrument.query("CONF:DUR?") == "NONE"
     instrument.write("INIT")

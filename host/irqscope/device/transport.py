@@ -179,6 +179,12 @@ class SerialTransport:
         return serial_number_of(self.url)
 
     @property
+    def alike(self) -> str | None:
+        """What those simulated instruments have in common that are alike, see `protocol_sim`; None of a real port."""
+        own: str | None = getattr(self._port, "alike", None)
+        return own
+
+    @property
     def bytes_per_second(self) -> float | None:
         """What the link carries at most; None if nothing limits it."""
         own: Any = getattr(self._port, "bytes_per_second", self._baud / BITS_PER_BYTE)
@@ -283,6 +289,11 @@ def reads_for(transport: Transport, count: int) -> float:
 def serial_number(transport: Transport) -> str | None:
     """That of the device behind any transport, None if nobody knows it."""
     return getattr(transport, "serial_number", None)
+
+
+def alike(transport: Transport) -> str | None:
+    """What simulated instruments that are alike have in common; None of a real one."""
+    return getattr(transport, "alike", None)
 
 
 def _sentence(error: Exception) -> str:

@@ -72,7 +72,7 @@ class CitedInstrument(Record, frozen=True, kw_only=True):
     build: str
     """Number of the bitstream."""
     serial: str
-    """Of its USB bridge; where the port has none, the port's own name."""
+    """Of its USB bridge; of a simulated instrument what its clock is like; where the port has neither, its own name."""
 
 
 class SelfTest(Record, frozen=True, kw_only=True):

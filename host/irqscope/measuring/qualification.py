@@ -16,7 +16,7 @@ from pathlib import Path
 from .. import __version__
 from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
-from ..device.transport import serial_number
+from ..device.transport import alike, serial_number
 from ..errors import BadInput
 from ..files import make_directory
 from ..units import format_ppm
@@ -46,7 +46,8 @@ class Key:
     def of(cls, instrument: Instrument) -> "Key":
         identity = instrument.identity
         transport = instrument.transport
-        return cls(identity.board, f"{identity.build:016x}", serial_number(transport) or transport.url)
+        serial = alike(transport) or serial_number(transport) or transport.url
+        return cls(identity.board, f"{identity.build:016x}", serial)
 
     @classmethod
     def of_record(cls, instrument: CitedInstrument) -> "Key":
