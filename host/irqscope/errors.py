@@ -30,7 +30,7 @@ class BadInput(IrqscopeError):
 
 
 class LinkError(IrqscopeError):
-    """The instrument cannot be opened, does not answer, or went away."""
+    """The instrument no longer answers, or went away. Where none answers from the first, that is BadInput: the port."""
 
     code = ExitCode.INCOMPLETE
 

@@ -57,7 +57,7 @@ class Instrument(Experiments):
     """
 
     def __init__(self, connection: Connection) -> None:
-        """Opens the port; LinkError if no instrument answers there."""
+        """Opens the port; BadInput if no instrument answers there."""
         self._connection = connection
         self._busy = threading.Lock()
         self._open: ExitStack | None = None
@@ -309,7 +309,7 @@ def connect(
     """Open an instrument: a device path, sim://, udp://ADDRESS, ft245://SERIAL, socket://HOST:PORT.
 
     By default that of IRQSCOPE_PORT. `stub` is a file with the start line of the target's stub; `calibrated` corrects
-    all times by the oscillator's error on record. BadInput without a port, LinkError if no instrument answers.
+    all times by the oscillator's error on record. BadInput without a port, or if no instrument answers there.
     """
     port = port or os.environ.get(VARIABLE)
     if not port:
