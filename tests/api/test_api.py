@@ -139,6 +139,9 @@ def test_tables_are_taken_by_other_libraries(run):
         run["isr"].statistic("iqd")
     with pytest.raises(irqscope.BadInput, match="no table is called 'x'"):
         run.table("x")
+    for name in ("events", "segments"):
+        with pytest.raises(irqscope.BadInput, match=f"segment is of latencies: {name} take none"):
+            run.table(name, "isr")
     with pytest.raises(KeyError, match="there is no column x"):
         segments["x"]
 

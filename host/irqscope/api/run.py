@@ -183,12 +183,12 @@ class Run(Kept[Result]):
 
         BadInput names the possible ones.
         """
-        if name == "segments":
-            return self._segments()
         if name not in TABLES:
             raise BadInput(f"no table is called {name!r}: use one of {', '.join(TABLES)}")
-        if segment and name == "events":
-            raise BadInput("segment is of latencies: events have none")
+        if segment and name != "latencies":
+            raise BadInput(f"segment is of latencies: {name} take none")
+        if name == "segments":
+            return self._segments()
         parts = list(rows(self.recording, Choices(table=name, segment=segment)))
         return Frame({name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if parts else {})
 
