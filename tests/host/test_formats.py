@@ -4,7 +4,6 @@
 import copy
 import csv
 import functools
-import hashlib
 import io
 import json
 import re
@@ -93,50 +92,6 @@ def test_junit_has_a_case_for_the_run_and_each_limit(result):
     assert cases["isr.max"].find("failure") is None
     assert "at most 1us is wished" in cases["task.p90 (warn)"].find("skipped").get("message")
     assert {p.get("name"): p.get("value") for p in found.iter("property")}["verdict"] == "WARN"
-
-
-def test_files_of_a_former_result_do_not_stay_beside_another(directory, tmp_path):
-    """junit.xml said that a limit was not kept, and the report beside it PASS."""
-    run = tmp_path / "run"
-    shutil.copytree(directory, run)
-    names = ["junit.xml", "figures.csv", "histogram.csv"]
-
-    def report(*more: str) -> list[str]:
-        cli.main(["report", str(run), *more])
-        return [name for name in names if (run / name).exists()]
-
-    assert report("--limit", "isr.max=1us", "--format", "junit") == ["junit.xml"]
-    assert report("--format", "csv") == names and report() == names, "all are of one result"
-    listed = (run / "formats.sha256").read_text()
-    assert [line.split("  ")[1] for line in listed.splitlines()] == ["result.json", *names]
-    (run / "histogram.csv").write_text("mine")
-    (run / "report.md").write_text("mine")
-    assert report("--limit", "isr.max=50us") == ["histogram.csv"] and not (run / "formats.sha256").exists()
-    assert (run / "report.md").read_text() == (run / "histogram.csv").read_text() == "mine"
-
-
-def test_a_list_of_files_that_was_edited_removes_nothing_elsewhere(directory, tmp_path):
-    run, other = tmp_path / "run", tmp_path / "other"
-    shutil.copytree(directory, run)
-    other.write_text("")
-    empty = hashlib.sha256(b"").hexdigest()
-    (run / "formats.sha256").write_text(
-        f"{empty}  result.json\n{empty}  ../other\n{empty}  {other}\nnothing\n{empty}  "
-    )
-    assert cli.main(["report", str(run), "--limit", "isr.max=1ms"]) == 0
-    assert other.exists() and not (run / "formats.sha256").exists()
-
-
-def test_files_of_a_former_comparison_do_not_stay_beside_another(directory, tmp_path):
-    out, other = tmp_path / "out", tmp_path / "other"
-    assert cli.main([*LATENCY, "--segments", "isr,task", "--out", str(other)]) == 0
-    compare = ["compare", str(directory), str(other), "--out", str(out)]
-    assert cli.main([*compare, "--segment", "isr", "--format", "junit,markdown,json"]) == 0
-    kept = {path.name for path in out.iterdir()}
-    assert kept > {"junit.xml", "report.md", "result.json"}
-    assert cli.main([*compare, "--segment", "isr"]) == 0 and {path.name for path in out.iterdir()} == kept
-    assert cli.main([*compare, "--segment", "task"]) == 0
-    assert {path.name for path in out.iterdir()} == {"comparison.json", "report.html"}
 
 
 def gauges(result) -> dict[tuple[str, ...], float]:
