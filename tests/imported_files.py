@@ -136,7 +136,9 @@ def check_figures(imported: Imported) -> None:
         assert found.min <= found.median <= found.max and found.range == found.max - found.min
         near = 1e-9 * (1 + found.max)
         for figure in FIGURES.values():
-            if figure.bounds:
+            if found.n < figure.least:
+                assert getattr(found, figure.name) is None
+            elif figure.bounds:
                 low, high = getattr(found, figure.bounds)
                 assert low <= high + near, (row, figure.name)
                 assert low - near <= getattr(found, figure.name) <= high + near, (row, figure.name)

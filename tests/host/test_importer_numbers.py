@@ -228,6 +228,17 @@ def test_a_difference_of_whole_bins_has_what_they_leave_open(tmp_path, capsys):
     assert difference["interval"][0] > 0 and difference["interval"] == pytest.approx([0, 2e-6], abs=2e-12)
 
 
+def test_a_difference_of_times_that_a_tool_cut_has_what_that_leaves_open(tmp_path, capsys):
+    """10 us of cyclictest are up to 11: medians of 10 and of 11 us may be the same."""
+    paths = [
+        written(tmp_path, name, cyclictest_text([[9] * 300 + [10] * low + [11] * high + [12] * 100]))
+        for name, low, high in (("x", 2500, 1100), ("y", 1400, 2200))
+    ]
+    assert cli.main(["compare", *paths, "--json", "--quantiles", "0.5"]) == 0
+    (difference,) = json.loads(capsys.readouterr().out)["comparisons"][0]["differences"]
+    assert difference["outcome"] == "not shown" and difference["interval"] == pytest.approx([0, 2e-6])
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
