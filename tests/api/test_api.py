@@ -376,6 +376,9 @@ def test_without_a_directory_one_of_this_second_is_made(tmp_path, monkeypatch, c
     run = irqscope.connect(URL).latency(count=10)
     assert run.path.parent == Path() and run.path.name.startswith("irqscope-20") and run["isr"].n == 10
     assert capsys.readouterr() == ("", "")
+    names = iter([run.path, Path("another")])  # of two in one second the other was quicker
+    monkeypatch.setattr(irqscope.api.instrument, "fresh", lambda: next(names))
+    assert irqscope.connect(URL).latency(count=10).path == Path("another")
 
 
 def test_everything_public_says_what_it_is():

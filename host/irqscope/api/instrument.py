@@ -20,7 +20,7 @@ from ..device.transport import connect as connect_pins
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
-from ..files import fresh, possible
+from ..files import fresh, possible, reserved
 from ..measuring.instrumentfile import KeptBringUp, Loop
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
@@ -45,6 +45,19 @@ class Port:
 
     port: str
     serial_number: str | None
+
+
+@contextmanager
+def _directory(out: Path | str | None) -> Iterator[Path]:
+    """Where to measure into: by default a directory of this second that nobody else has."""
+    if out is not None:
+        yield possible(Path(out))
+        return
+    while True:
+        with reserved(path := fresh()) as mine:
+            if mine:
+                yield path
+                return
 
 
 class Instrument(Experiments):
@@ -131,9 +144,8 @@ class Instrument(Experiments):
         experiment = next((each for each in known().values() if each.request is type(request)), None)
         if experiment is None:
             raise BadInput(f"{type(request).__name__} is not what an instrument measures")
-        path = possible(Path(out)) if out is not None else fresh()
-        command = experiment.command(self._connection, request, path)
-        with self._held(used=True) as session:
+        with _directory(out) as path, self._held(used=True) as session:
+            command = experiment.command(self._connection, request, path)
             mine = replace(
                 session, command=command, stop=stop or StopRequest(), status=lambda *run: Status(progress, *run)
             )
