@@ -62,7 +62,9 @@ def either_way(run: Path, limit: int) -> int:
     """Stimuli without an answer of their own, or with a later one, edge by edge; those pending at the end left out."""
     events = read(run).events("stimulus", "isr")
     lost, waiting = 0, list[int]()
-    for time, pin in zip(events.ticks.tolist(), events.source.tolist(), strict=True):
+    rows = zip(events.ticks.tolist(), events.source.tolist(), strict=True)
+    # What comes at the tick of a stimulus answers it, as on the chip; events are listed by pin there.
+    for time, pin in sorted(rows, key=lambda row: (row[0], row[1] != Source.STIMULUS)):
         if pin == Source.STIMULUS:
             waiting.append(time)
         else:
