@@ -2,7 +2,19 @@
 """The folders of the host program in layers: each uses those before it, and none behind."""
 
 LAYERS = (
-    {"discovery", "errors", "extras", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
+    {
+        "discovery",
+        "errors",
+        "extras",
+        "exactnumber",
+        "units",
+        "files",
+        "printable",
+        "jsontext",
+        "reading",
+        "tomltable",
+        "contract",
+    },
     {"base"},
     {"analysis", "targets"},
     {"device", "importers"},

@@ -92,7 +92,7 @@ def test_what_is_edited_is_told(place, capsys, directory, file, key):
             "sweep",
             "sweep.json",
             {"end": {"time": "", "reason": "bored"}},
-            'end.reason: expected one of complete, interrupt, silent, got a text: "bored"',
+            'end.reason: expected one of complete, interrupt, load, silent, got a text: "bored"',
         ),
         (
             "bracket",

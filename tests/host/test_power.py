@@ -197,7 +197,7 @@ def test_settings_last_as_long_as_the_scenario_and_are_told(processors, tmp_path
     page = file.page
     assert "Power settings of the target" in page and re.search(r"performance:\s2<", page)
     file.write(scenario("calm"), scenario("fast", f"{look}\n{FOREVER}"))
-    assert file.run() == 2 and "holds the scenario 'fast' as another file" in capsys.readouterr().err
+    assert file.run() == 2 and "holds the scenario 'fast' otherwise than" in capsys.readouterr().err
 
 
 def test_without_the_settings_nothing_is_measured(processors, tmp_path, monkeypatch, capsys):

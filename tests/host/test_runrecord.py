@@ -89,7 +89,7 @@ def test_whatever_is_changed_gives_the_same_result_or_one_sentence(directory, tm
         (
             "end.reason",
             [],
-            "end.reason: expected one of count, duration, interrupt, late, trigger, watchdog, got a list: []",
+            "end.reason: expected one of count, duration, interrupt, late, load, trigger, watchdog, got a list: []",
         ),
         ("configuration.segments", [], "configuration.segments is empty: only a run of irqscope clock has none"),
         ("host", {}, "host.name: expected a text, got nothing"),

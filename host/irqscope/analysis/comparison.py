@@ -170,8 +170,6 @@ def compare(
     """
     if len(runs) < 2:
         raise BadInput("a comparison takes two runs or more")
-    if len(set(quantiles)) < len(quantiles):
-        raise BadInput("a quantile is named twice, which makes the intervals of all wider: name it once")
     if margin < 0:
         raise BadInput("the margin of equivalence is a time of 0 or more")
     for run in runs:

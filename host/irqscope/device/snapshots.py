@@ -11,7 +11,7 @@ from ..analysis.stationarity import five_minutes
 from ..base.records import Bit, Record, SignedTicks
 from ..contract import registers
 from ..contract.identity import Identity
-from ..contract.roles import STIMULI, event_sources
+from ..contract.roles import event_sources
 from ..contract.segments import Count
 from ..contract.statistics import (
     OFFSET_BINS,
@@ -28,7 +28,6 @@ from ..contract.statistics import (
 from .contradictions import check_extremes, check_gap, check_time
 from .course import Course
 from .decode import Snapshot, extend
-from .driven import Driven
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -169,7 +168,7 @@ class Totals:
 
     `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32. `cumulative`
     says that bins have no shadow copy: samples that came after the cut of the last snapshot may stand in them.
-    `sources` are those whose edges the instrument counts, `driven` says when those of each stimulus came.
+    `sources` are those whose edges the instrument counts.
     Snapshots of an archive are read by the layout that its identity has.
     """
 
@@ -179,7 +178,6 @@ class Totals:
         self.sources = event_sources(identity.inputs)
         self._layout = identity.layout
         self._addresses = [r.address for r in _STATUS if self._layout.knows(r.name)]
-        self.driven = {stimulus: Driven() for stimulus in STIMULI}
         self.status: dict[int, int] = {}
         self._words: dict[int, int] = {}
         self.snapshots = 0
@@ -208,8 +206,6 @@ class Totals:
             value = values.get(STATUS_SPACE << 16 | address, 0)
             old, words[address] = words.get(address, 0), value
             status[address] = value if address in LEVELS else status.get(address, 0) + (value - old & 0xFFFF_FFFF)
-        for stimulus, driven in self.driven.items():
-            driven.add(snapshot.time, status.get(registers.FIRED[stimulus].address, 0))
 
     def settled(self, final: bool) -> bool:
         """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""

@@ -21,7 +21,7 @@ from ..importers import Imported, Row, read_file
 from ..importers._imported import SECONDS
 from ..importers.numbers import Series
 from ..results.referencetools import histogram
-from .comparison import BLOCKS, assembled, names_of
+from .comparison import BLOCKS, assembled, names_of, shares_of
 from .comparisonrecord import ComparedCdf, ComparedFigures, ComparedHistogram, ComparedRun, ComparisonResult
 
 BINS = 51
@@ -66,7 +66,7 @@ def compare_files(
             notes.append(INDEPENDENT.format(name))
         runs.append(blocks)
         rows.append(_row(path, name, chosen, size, imported, blocks))
-    found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
+    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
     return assembled(row or "samples", "latency", rows, found, margin=margin, notes=notes)
 
 

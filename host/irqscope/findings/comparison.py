@@ -70,8 +70,16 @@ def compare(
         rows.append(_row(path, mine, result, measured, samples, float(tick)))
     if exceed is not None:
         runs = [replace(run, exceedances=count) for run, count in zip(runs, _counted(late), strict=True)]
-    found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
+    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
+
+
+def shares_of(quantiles: Sequence[str]) -> list[float]:
+    """As the analysis takes them; BadInput if one is named twice, and would be in files and counts twice."""
+    shares = [float(q) for q in quantiles]
+    if len(set(shares)) < len(shares):
+        raise BadInput(f"a quantile is named twice in {', '.join(quantiles)}: name it once")
+    return shares
 
 
 def assembled(

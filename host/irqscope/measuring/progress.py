@@ -96,6 +96,7 @@ class ProgressLine(StatusLine):
         self._heading = heading
         self._identity, self._configuration = identity, configuration
         self._total = configuration.length
+        self._since: tuple[int, int] | None = None
 
     def __call__(self, observation: Observation, elapsed: int) -> None:
         self.offer(lambda spent: self.text(observation, elapsed, spent))
@@ -125,12 +126,13 @@ class ProgressLine(StatusLine):
         yield f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}"
 
     def _rate(self, observation: Observation) -> float | None:
-        """Stimuli in a second until the last snapshot; None if nobody knows."""
-        plan, totals = self._configuration.stimuli.get(Source.STIMULUS), observation.totals
-        if plan is None or totals.time is None:
+        """Stimuli in a second until the last snapshot; None if nobody knows. Without events that tells when they began,
+        since the snapshot that was shown first."""
+        totals = observation.totals
+        if totals.time is None or not self._configuration.stimuli:
             return None
-        begin = observation.first
-        if begin is None and (stretch := totals.driven[Source.STIMULUS].stretch(plan.edge_interval, 0)):
-            begin = round(stretch[0])
-        covered, fired = totals.time - (begin or 0), totals.get(registers.FIRED[Source.STIMULUS])
-        return fired / float(covered * self._identity.tick) if covered > 0 else None
+        fired = totals.get(registers.FIRED[Source.STIMULUS])
+        self._since = self._since or (totals.time, fired)
+        begin, before = self._since if observation.first is None else (observation.first, 0)
+        covered = totals.time - begin
+        return (fired - before) / float(covered * self._identity.tick) if covered > 0 else None

@@ -62,8 +62,8 @@ class Ordered:
     maxima : dict[int, int]
         The largest sample by number of the window of five minutes, from the first response that has a time on.
     begin, end : int
-        Times of the first and the last response; from the chip, which stamps few of them, of the first and the last
-        stimulus, if there is one.
+        Times of the first and the last response. The chip stamps few of them: from it, about as long apart as the first
+        and the last stimulus.
     shared : bool | None
         The response of the largest sample answered further causes; None if that is not known.
     """
@@ -139,36 +139,23 @@ class Series:
 
 
 def of_chip(
-    totals: SegmentTotals,
-    sub_bits: int,
-    threshold: int,
-    records: Sequence[OutlierRecord] | None,
-    stretch: tuple[float, float] | None,
+    totals: SegmentTotals, sub_bits: int, threshold: int, records: Sequence[OutlierRecord] | None, length: float
 ) -> Ordered | None:
     """The same from the chip; None without samples.
 
-    `records` are those of all samples of the segment above `threshold` ticks; None if some are missing. `stretch` is
-    that of the stimuli that make the samples, see `Driven`; None if the target makes them by itself.
+    `records` are those of all samples of the segment above `threshold` ticks; None if some are missing. Their stimuli
+    came over `length` ticks at least.
     """
     if totals.begin is None:
         return None
     known = sorted((record.time, record.latency) for record in records or () if not record.unproven)
     times, values = np.array(known, dtype=np.int64).reshape(-1, 2).T
     stamped = [totals.begin, *(peak.time for peak in totals.peaks), *times.tolist()]
-    begin, end = _around(min(stamped), max(stamped), stretch)
+    spare = max(0, round(length) - (max(stamped) - min(stamped)))  # before the first and after the last, nobody knows
+    begin, end = min(stamped) - spare // 2, max(stamped) + spare - spare // 2
     numbers = (times - begin) * totals.n // max(1, end - begin)
     late = Late(None if records is None else threshold, values, times, numbers)
     edges = np.array(bin_edges(sub_bits), dtype=np.int64)
     longest = totals.both.maximum_time
     shared = any(record.coalesced and record.time == longest for record in records or ())
     return Ordered("snapshots", totals.blocks.table, edges, late, totals.maxima, begin, end, shared or None)
-
-
-def _around(first: int, last: int, stretch: tuple[float, float] | None) -> tuple[int, int]:
-    """A stretch as long, and where it was as far as responses from `first` to `last` are in it."""
-    if stretch is None:
-        return first, last
-    begin, end = (round(each) for each in stretch)
-    length = max(end - begin, last - first)
-    begin = max(min(begin, first), last - length)
-    return begin, begin + length

@@ -8,6 +8,7 @@ from ..analysis.answers import Least, Lost
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES
 from ..base.records import changed, enlarged
+from ..contract import registers
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..contract.statistics import bin_low
@@ -203,17 +204,15 @@ def _of_chip(number: int, observation: Observation) -> Ordered | None:
     complete = settings.threshold < LONGEST and len(records) == totals.counts[Count.OUTLIERS]
     complete &= not totals.counts[Count.OUTLIERS_LOST]
     of_all = records if complete else None
-    return of_chip(totals, observation.identity.sub_bits, settings.threshold, of_all, _stretch(settings, observation))
+    return of_chip(totals, observation.identity.sub_bits, settings.threshold, of_all, _length(settings, observation))
 
 
-def _stretch(settings: SegmentSettings, observation: Observation) -> tuple[float, float] | None:
-    """From the first to the last stimulus of those that the segment's causes are, or follow."""
+def _length(settings: SegmentSettings, observation: Observation) -> float:
+    """Ticks over which those stimuli came that the segment's causes are, or follow: so long at least."""
     stimuli = observation.configuration.stimuli
     source = settings.cause if settings.cause in stimuli else Source.STIMULUS
     plan = stimuli.get(source)
-    if plan is None:
-        return None
-    return observation.totals.driven[source].stretch(plan.edge_interval, plan.edge_scatter)
+    return plan.least_length(observation.totals.get(registers.FIRED[source])) if plan else 0.0
 
 
 def _asked(
