@@ -345,8 +345,6 @@ def check_fields(request: Any) -> None:
         try:
             found = each.kind.take(value)
         except BadInput as error:
-            if fitting and isinstance(value, Fraction) and value > 0 and decimal(value) is None:
-                continue  # exact, though nobody can write it: it was worked out by ticks
             if fitting and not mistaken:
                 raise BadInput(f"{name}: {error}") from error
             advice = str(error)

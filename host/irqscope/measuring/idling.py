@@ -19,6 +19,7 @@ from ..contract.stimulus import LEAST_CLOCKS
 from ..device.configuration import Configuration
 from ..device.stimulus_plan import least_distance
 from ..errors import BadInput
+from ..exactnumber import exact
 from ..targets.target import Target
 from ..units import format_time, rate_text
 from .drivable import check_drivable
@@ -93,7 +94,8 @@ def configured(
     One that is awake answers sooner, and then the gap is an interval: the shortest is no longer than it must be.
     """
     low = max(part.low, busy // 2)
-    wanted = replace(request, rate=1 / (low * identity.tick), count=count, duration=None, dither="none")
+    rate = exact(float(1 / (low * identity.tick)))  # a decimal number, whose nearest period is that one
+    wanted = replace(request, rate=rate, count=count, duration=None, dither="none")
     base = plan(wanted, identity, target, every_pin=True)
     driven = base.stimuli[Source.STIMULUS]
     kind = Dither.EXPONENTIAL if part.random else Dither.WALK
