@@ -117,7 +117,7 @@ def test_the_operations_of_a_bracket_and_many_tasks(name, tmp_path, capsys):
 def test_a_handler_that_is_never_idle_takes_its_instructions(name, tmp_path, capsys):
     """As the page has it: counted in a list of what the emulator executed, too."""
     port = f"sim://?target=qemu&kernel={name}&link=unlimited&statistics=parallel&stub.workload=isr&stub.storm=0"
-    words = "--from 4MHz --to 20MHz --steps 10 --refine 0 --width 20ns --dither 0 --count 300 --pause 100us"
+    words = "--from 4MHz --to 20.1MHz --steps 10 --refine 0 --width 20ns --dither 0 --count 300 --pause 100us"
     words += f" --segments isr,isr.interval --limit saturation={900 // NEXT_ENTRY[name]}MHz"
     out = ("--port", f"{port}&stub.regardless=", "--out", str(tmp_path / "out"))
     assert main(["saturate", *words.split(), *out]) == 0
