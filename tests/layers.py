@@ -7,6 +7,7 @@ LAYERS = (
         "errors",
         "extras",
         "exactnumber",
+        "twodigits",
         "units",
         "files",
         "printable",

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from . import twodigits
 from .errors import BadInput
 from .exactnumber import exact
 
@@ -366,19 +367,16 @@ def format_share(share: float, digits: int = 2, *, signed: bool = False) -> str:
 
 def percent(share: float) -> str:
     """A share in per cent, rounded down to two significant digits: never more than it is."""
-    return _rounded(share, lambda steps: math.floor(steps + 1e-9))
+    return _of_two_digits(share, twodigits.down)
 
 
 def share_at_most(share: float) -> str:
     """A share in per cent, rounded up to two significant digits: never less than it is."""
-    return _rounded(share, lambda steps: math.ceil(steps - 1e-9))
+    return _of_two_digits(share, twodigits.up)
 
 
-def _rounded(share: float, whole: Callable[[float], int]) -> str:
-    if not 0 < share < 1:
-        return f"{100 * share:g} %"
-    step = 10.0 ** (math.floor(math.log10(share)) - 1)
-    return f"{_significant(100 * step * whole(share / step), 2)} %"
+def _of_two_digits(share: float, rounded: Callable[[float], float]) -> str:
+    return f"{_significant(100 * rounded(share), 2)} %" if 0 < share < 1 else f"{100 * share:g} %"
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:

@@ -122,7 +122,7 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     """
     told = int(clusters.sizes.sum())
     count = told if count is None else count
-    p, _ = spacing(clusters.first, begin, end)
+    p, groups = groups_of(clusters, begin, end)
     withheld = None
     if told != count:
         withheld = f"of {count} exceedances only {told} have a record: nobody knows how many disturbances there were"
@@ -130,7 +130,6 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         withheld = "it is exceeded so often that one disturbance cannot be told from the next"
     if withheld:
         return Exceedances(n, count, clusters, p, None, None, None, None, withheld, withheld)
-    groups = groups_of(clusters, begin, end) if p < LEVEL else None
     share, without = None, None
     if not clusters.count:
         without = "none was seen, which leaves open how many samples one delays"
@@ -153,12 +152,13 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
 
 
-def groups_of(clusters: Clusters, begin: int, end: int) -> Clusters | None:
-    """Disturbances between `begin` and `end` that come in groups, group by group; None if they do not."""
+def groups_of(clusters: Clusters, begin: int, end: int) -> tuple[float, Clusters | None]:
+    """How likely disturbances between `begin` and `end` are spaced so by chance (see `spacing`), and their groups; None
+    if they come alone."""
     p, regular = spacing(clusters.first, begin, end)
     if p >= LEVEL or regular:
-        return None
-    return decluster(clusters.first, natural_gap(clusters.first - begin, end - begin))
+        return p, None
+    return p, decluster(clusters.first, natural_gap(clusters.first - begin, end - begin))
 
 
 def _late(clusters: Clusters, groups: Clusters | None, n: int) -> float:

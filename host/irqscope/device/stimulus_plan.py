@@ -40,9 +40,13 @@ class StimulusPlan:
         """Ticks from the first to the last of so many edges, less twice the SD that dither gives them: in 2.5 % of all
         runs they come within a shorter time."""
         scheduled = max(0, edges - 1) / max(1, self.burst)
-        each = {Dither.UNIFORM: self.span / math.sqrt(6), Dither.WALK: self.span / math.sqrt(12)}
-        scatter = {**each, Dither.EXPONENTIAL: float(self.span)}.get(self.dither, 0.0)
-        return max(0.0, scheduled * self.interval - 2 * scatter * math.sqrt(scheduled))
+        spans = {
+            Dither.NONE: 0.0,
+            Dither.UNIFORM: 1 / math.sqrt(6),
+            Dither.WALK: 1 / math.sqrt(12),
+            Dither.EXPONENTIAL: 1.0,
+        }
+        return max(0.0, scheduled * self.interval - 2 * spans[self.dither] * self.span * math.sqrt(scheduled))
 
     def words(self, output: Source = Source.STIMULUS) -> dict[str, int]:
         """Values of the registers of `output`, by register name; ValueError names a field that is too small."""

@@ -50,10 +50,12 @@ class Table:
     place: str
     name: str
 
+    def __post_init__(self) -> None:
+        local(self.place)  # BadInput if it can be none
+
     @property
     def path(self) -> str:
-        """Where it is; BadInput if it can be none."""
-        local(self.place)  # for its complaint
+        """Where it is."""
         return f"{self.place.rstrip('/')}/{self.name}"
 
     def now(self) -> Any:

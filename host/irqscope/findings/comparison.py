@@ -213,7 +213,7 @@ def _disturbances(samples: BlockedSamples, tick: Fraction) -> _Disturbances | No
     if samples.late is None:
         return None
     clusters = decluster(samples.late, gap_of(samples.length, int(samples.counts.sum()), tick))
-    groups = groups_of(clusters, samples.begin, samples.begin + samples.length)
+    _, groups = groups_of(clusters, samples.begin, samples.begin + samples.length)
     return _Disturbances(clusters, tick, groups.gap * float(tick) if groups else 0.0)
 
 

@@ -3,6 +3,7 @@
 docs/guide/periodic.md."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -29,7 +30,7 @@ from ..results.findingrecords import (
     Survival,
     WorstStart,
 )
-from ..results.summary import Summary, summarise
+from ..results.summary import Summary, known, summarise
 from ..results.variation import of_delays
 from ..units import counted
 from .finder import Finder
@@ -170,14 +171,14 @@ class PinGrid(Consumer):
             return None
         worst = Fraction(self.worst[0]) * self._tick
         found = budget(Fraction(period) * self._tick, work, tolerance, worst)
-        most = worst + Fraction(self.off) * self._tick
+        most = replace(found, worst=worst + Fraction(self.off) * self._tick)
         return StartBudget(
             work=float(work),
             tolerance=float(tolerance),
             overlap=float(found.overlap),
             allowed=float(found.allowed),
             worst=float(worst),
-            fits=most <= found.allowed,
+            fits=known(most.fits),
             safe_rate=float(found.safe_rate or 0),
         )
 

@@ -9,7 +9,7 @@ pytest --irqscope-port /dev/ttyUSB1
 
 import re
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,10 +65,12 @@ class Irqscope:
 
     def latency(self, **options: object) -> "Run":
         """A measurement, as `irqscope.Instrument.latency` makes it."""
+        return self._measured(*self._asked(options))
+
+    def _measured(self, connection: "Connection", request: "Latency") -> "Run":
         from ..api import Instrument, Run
         from .numbered import fresh
 
-        connection, request = self._asked(options)
         self.directory = fresh(self._place)
         with Instrument(connection) as instrument:
             found = instrument.measure(request, out=self.directory)
@@ -87,12 +89,10 @@ class Irqscope:
 
         if limits and options.get("limits"):
             raise BadInput("assert_latency has limits at two places: give all of them as words, or all as limits=")
-        # They are read twice: here, to know that there is a limit, and by `latency`.
-        given = {name: [*each] if isinstance(each, Iterator) else each for name, each in options.items()}
-        given |= {"limits": limits} if limits else {}
-        if not self._asked(given)[1].judged():
+        connection, request = self._asked(options | ({"limits": limits} if limits else {}))
+        if not request.judged():
             raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
-        run = self.latency(**given)
+        run = self._measured(connection, request)
         self._judge(run)
         return run
 

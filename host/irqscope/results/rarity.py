@@ -4,10 +4,9 @@
 All figures are ends of 95 % intervals, rounded to the side on which they stay true.
 """
 
-import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from .. import twodigits
 from ..analysis.exceedance import proportion
 from ..measuring.wanted import HOUR
 from ..units import counted, percent
@@ -29,23 +28,21 @@ def one_of(probability: float) -> str:
 
 def many(number: float) -> str:
     """A number of something, rounded up to two digits."""
-    return _two_digits(number, lambda steps: math.ceil(steps - 1e-9))
+    return _with_spaces(twodigits.up(number))
 
 
 def at_least(number: float) -> str:
     """A number of something, rounded down to two digits."""
-    return _two_digits(number, lambda steps: math.floor(steps + 1e-9))
+    return _with_spaces(twodigits.down(number))
 
 
 def about(number: float) -> str:
     """A number of something, to two digits: as it was seen, which is no bound."""
-    return _two_digits(number, round)
+    return _with_spaces(twodigits.nearest(number))
 
 
-def _two_digits(number: float, whole: Callable[[float], int]) -> str:
-    step = 10.0 ** (math.floor(math.log10(number)) - 1)
-    rounded = float(f"{whole(number / step) * step:.2g}")
-    return f"{rounded:,.0f}".replace(",", " ") if rounded >= 100 else f"{rounded:.6g}"
+def _with_spaces(number: float) -> str:
+    return f"{number:,.0f}".replace(",", " ") if number >= 100 else f"{number:.6g}"
 
 
 def each_of(segment: SegmentResult, number: str = "") -> str:
