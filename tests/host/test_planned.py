@@ -86,7 +86,7 @@ def run_of(measured, *limits, **changed):
 @pytest.mark.parametrize("allowed", [False, True])
 def test_a_test_of_pytest_fails_on_it(stopped, allowed, monkeypatch, tmp_path):
     fixture = Irqscope("model://", tmp_path, [])
-    monkeypatch.setattr(fixture, "latency", lambda **options: run_of(stopped, allow_short=allowed))
+    monkeypatch.setattr(fixture, "_measured", lambda *asked: run_of(stopped, allow_short=allowed))
     if allowed:
         fixture.assert_latency("isr.max=1s")
     else:
@@ -96,7 +96,7 @@ def test_a_test_of_pytest_fails_on_it(stopped, allowed, monkeypatch, tmp_path):
 
 def test_a_soft_limit_that_is_not_kept_is_a_warning_of_pytest(stopped, monkeypatch, tmp_path):
     fixture, soft = Irqscope("model://", tmp_path, []), [Limit.parse("isr.max=1ns", hard=False).record]
-    monkeypatch.setattr(fixture, "latency", lambda **options: run_of(stopped, soft, allow_short=True))
+    monkeypatch.setattr(fixture, "_measured", lambda *asked: run_of(stopped, soft, allow_short=True))
     with pytest.warns(UserWarning, match="at most 1ns is wished"):
         fixture.assert_latency(warn=["isr.max=1ns"])
     with pytest.raises(BadInput, match="asserts nothing without limits"):
