@@ -23,6 +23,7 @@ from irqscope_bench import register
 from irqscope_bench.packets import Network, Trouble
 from models.dhcp import DISCOVER, REQUEST, Server
 from models.ethernet import EVERYBODY, Host, arp, datagram_of, fcs_is_right, udp, with_fcs
+from pace import Pace
 
 MAC, ADDRESS = bytes.fromhex("aabbccddee01"), bytes([192, 168, 1, 7])
 LENT = bytes([192, 168, 1, 99])
@@ -52,6 +53,7 @@ class EthernetInstrument(threading.Thread):
         super().__init__(daemon=True)
         register()
         self.bench = serial.serial_for_url(bench, timeout=READ_S)
+        self.pace = Pace(self.bench)
         self.link = LinkSim(fixed)
         self.me = self.link.home if fixed else self._lent()
         self.networks = [Network(f"{way}", rates or {}) for way in ("to the host", "to the instrument")]
@@ -90,10 +92,13 @@ class EthernetInstrument(threading.Thread):
     def _turn(self) -> None:
         frames, pause = [], 0.0
         while select.select([self.socket], [], [], pause)[0] and len(frames) < 8:
+            self.pace.hear()
             data, (_, port) = self.socket.recvfrom(LONGEST)
             frames.append(with_fcs(udp(Host(MAC, ADDRESS, port), self._instrument(), data)))
-        blocks = self.bench.read(TOGETHER)
-        blocks += self.bench.read(-len(blocks) % BLOCK_BYTES)
+        blocks = b""
+        if not self.pace.is_ahead:
+            blocks = self.bench.read(TOGETHER)
+            blocks += self.bench.read(-len(blocks) % BLOCK_BYTES)
         if not blocks and not frames:
             time.sleep(IDLE_S)
         if self._is_away():

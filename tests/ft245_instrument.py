@@ -22,6 +22,7 @@ from irqscope.device.transport import BAUD
 from irqscope_bench import register
 from irqscope_gateware.ft245link import Ft245Link
 from models.ft245 import Chip, Dice, Levels
+from pace import Pace
 
 SOURCE = Path(__file__).with_name("ft245link.cc")
 READ_S = 0.1
@@ -63,12 +64,15 @@ class Ft245Instrument:
     """What `read` and `write` of a faked chip lead to.
 
     RXF# and TXE# are low in `share` of the clocks, in runs of `run`. In `stopped` reads from number N on, the chip says
-    nothing and takes nothing.
+    nothing and takes nothing. A `threaded` host reads while it does something else, so that time has to wait for it.
     """
 
-    def __init__(self, bench: str, *, share: float = 0.7, run: float = 9, stopped: range = range(0)) -> None:
+    def __init__(
+        self, bench: str, *, share: float = 0.7, run: float = 9, stopped: range = range(0), threaded: bool = True
+    ) -> None:
         register()
         self.bench = serial.serial_for_url(bench, baudrate=BAUD, timeout=READ_S)
+        self.threaded, self.pace = threaded, Pace(self.bench)
         dice = random.Random(bench)
         self.chip = Chip(b"", Dice(dice, share, run), Dice(dice, share, run))
         self.stopped, self.reads, self.clocks = stopped, 0, 0
@@ -78,7 +82,7 @@ class Ft245Instrument:
     def read(self) -> bytes:
         """What the chip has after a turn of the bench."""
         self.reads += 1
-        if self.reads in self.stopped:
+        if self.reads in self.stopped or (self.threaded and self.pace.is_ahead):
             return b""
         self._pass(self.bench.read(BLOCK_BYTES))
         data = bytes(self.chip.taken)
@@ -87,6 +91,7 @@ class Ft245Instrument:
 
     def write(self, data: bytes) -> None:
         """Bytes for the chip, which the instrument has then."""
+        self.pace.hear()
         if self.reads not in self.stopped:
             self.chip.given += data
             self._pass(b"")

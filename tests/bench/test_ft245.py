@@ -68,7 +68,7 @@ def test_a_bad_link_loses_but_never_lies(case, instrument, tmp_path, capsys, mon
     """The table of a serial line, whose faults are told by virtual time: a thread would be ahead of that."""
     monkeypatch.setattr(run_module, "read_ahead", lambda transport: None)
     path, out = tmp_path / "pins.vcd", tmp_path / "run"
-    served = instrument(url(profile="linux-rt", truth=path, engine="native"))
+    served = instrument(url(profile="linux-rt", truth=path, engine="native"), threaded=False)
     code = latency(f"fault://seed=3&{case.settings}/ft245://", case.count, out)
     said = capsys.readouterr().err
     outcome = read(out, code)
