@@ -16,6 +16,7 @@ from collections.abc import Mapping
 import serial
 from ethernetbench import MINE
 from linksim import LinkSim
+from pace import Pace
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.datagrams import LONGEST
@@ -23,7 +24,6 @@ from irqscope_bench import register
 from irqscope_bench.packets import Network, Trouble
 from models.dhcp import DISCOVER, REQUEST, Server
 from models.ethernet import EVERYBODY, Host, arp, datagram_of, fcs_is_right, udp, with_fcs
-from pace import Pace
 
 MAC, ADDRESS = bytes.fromhex("aabbccddee01"), bytes([192, 168, 1, 7])
 LENT = bytes([192, 168, 1, 99])

@@ -16,13 +16,13 @@ from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
 from compiledlink import compiled
 from ft245bench import OUTPUTS, Pads
+from pace import Pace
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.transport import BAUD
 from irqscope_bench import register
 from irqscope_gateware.ft245link import Ft245Link
 from models.ft245 import Chip, Dice, Levels
-from pace import Pace
 
 SOURCE = Path(__file__).with_name("ft245link.cc")
 READ_S = 0.1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A bench that a thread turns, whose host may be late by as much as its machine is slow: the watchdog shall not bark."""
+"""A bench that a thread turns, whose host is late by as much as its machine is slow: no watchdog shall bark at that."""
 
 from typing import Any
 

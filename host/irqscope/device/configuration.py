@@ -141,7 +141,7 @@ class Configuration:
     def planned(self) -> int:
         """Edges that the first stimulus shall drive; 0: endless."""
         stimulus = self.stimuli.get(Source.STIMULUS)
-        return stimulus.count * max(1, stimulus.burst) if stimulus else 0
+        return stimulus.edges if stimulus else 0
 
     @property
     def length(self) -> int:

@@ -36,6 +36,11 @@ class StimulusPlan:
         """Ticks between scheduled edges (of bursts) on average."""
         return mean_interval(self.period, self.span, self.dither)
 
+    @property
+    def edges(self) -> int:
+        """All that it drives; 0: it has no end."""
+        return self.count * max(1, self.burst)
+
     def least_length(self, edges: int) -> float:
         """Ticks from the first to the last of so many edges, less twice the SD that dither gives them: in 2.5 % of all
         runs they come within a shorter time."""

@@ -150,13 +150,15 @@ class Run:
         return stop.reason
 
     def _ended(self) -> str | None:
-        state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))
-        if state["watchdog"]:
+        get = self.observation.totals.get
+        finite = {stimulus: plan.edges for stimulus, plan in self.configuration.stimuli.items() if plan.edges}
+        state = registers.STATE.word.unpack(get(registers.STATE))
+        left = any(get(registers.FIRED[s]) + get(registers.BLOCKED[s]) < edges for s, edges in finite.items())
+        if state["watchdog"] and (left or not finite):  # it also barks when nothing is left to stop
             return "watchdog"
         if state["triggered"]:
             return "trigger"
         running = {stimulus: state[name] for stimulus, name in zip(STIMULI, ("running", "running2"), strict=True)}
-        finite = [s for s, plan in self.configuration.stimuli.items() if plan.count]
         return "count" if finite and not any(running[s] for s in finite) else None
 
     def _flush(self) -> None:

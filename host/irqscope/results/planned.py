@@ -71,7 +71,7 @@ def _finite(observation: Observation) -> dict[Source, tuple[int, int, int]]:
     """By stimulus that has a count: edges driven, blocked and planned."""
     get = observation.totals.get
     return {
-        role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), each.count * max(1, each.burst))
+        role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), each.edges)
         for role, each in observation.configuration.stimuli.items()
         if each.count
     }

@@ -251,7 +251,7 @@ def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[st
         stimulus.label: StimulusResult(
             fired=totals.get(registers.FIRED[stimulus]),
             blocked=totals.get(registers.BLOCKED[stimulus]),
-            planned=plan.count * max(1, plan.burst),
+            planned=plan.edges,
             coverage=CoverageRecord(**vars(met.coverage), source=met.source),
         )
         for stimulus in STIMULI
