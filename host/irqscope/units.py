@@ -140,9 +140,9 @@ def decimal(value: Fraction) -> str | None:
     if rest != 1:
         return None
     places = max(twos, fives)
-    digits = str(value.numerator * 10**places // value.denominator)
-    digits = digits.rjust(places + 1, "0")
-    return f"{digits[:-places]}.{digits[-places:]}" if places else digits
+    digits = str(abs(value.numerator) * 10**places // value.denominator).rjust(places + 1, "0")
+    text = f"{digits[:-places]}.{digits[-places:]}" if places else digits
+    return f"-{text}" if value < 0 else text
 
 
 def time_text(seconds: Fraction) -> str:

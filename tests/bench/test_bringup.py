@@ -163,6 +163,7 @@ def test_a_manifest_is_compared(data, capsys):
         (["--board", "ulx3s"], "no board is called 'ulx3s': use one of colorlight-i5"),
         (["--soak", "0s"], "--soak takes longer than no time"),
         (["--edges", "10"], "--edges 10 is outside of 2000 to 3000000"),
+        (["--by", ""], "by says who does it, for the record: give a name, not ''"),
     ],
 )
 def test_what_cannot_be_is_said(options, says, capsys):

@@ -71,6 +71,29 @@ def test_a_scenario_whose_run_is_gone_was_not_measured_and_is_measured_again(gon
     assert (campaign.out / "scenarios" / "two" / "capture.irq").stat().st_mtime_ns == kept
 
 
+@pytest.mark.usefixtures("unpaged")
+def test_a_scenario_whose_result_is_gone_is_invalid_until_that_is_made_again(tmp_path, monkeypatch, capsys):
+    """It was valid, without any figures and limits, and the campaign well."""
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two"))
+    assert campaign.run() == 0
+    run = campaign.out / "scenarios" / "one"
+    (run / "result.json").unlink()
+    assert cli.main(["report", str(campaign.out)]) == 4
+    assert campaign.states == {"one": "invalid", "two": "valid"}
+    assert campaign.result["errors"] == [f"one: its result is gone: `irqscope report {run}` makes it again"]
+    assert cli.main(["report", str(run)]) == 0
+    assert cli.main(["report", str(campaign.out)]) == 0 and campaign.states == {"one": "valid", "two": "valid"}
+
+
+def test_the_page_of_a_former_result_is_drawn_anew(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"))
+    assert campaign.run() == 0 and not (page := campaign.out / "report.html").exists()
+    page.write_text("of a former result")
+    assert campaign.run() == 0 and "<svg" in page.read_text()
+
+
 def test_ctrl_c_ends_load_and_stimuli_and_leaves_a_report(tmp_path, monkeypatch, capsys):
     quiet_record(monkeypatch)
     capture, pid = tmp_path / "out" / "scenarios" / "two" / "capture.irq", tmp_path / "pid"

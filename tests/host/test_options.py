@@ -116,7 +116,7 @@ def test_python_gives_numbers_texts_and_mappings():
         ({"rate": -1}, "rate: -1 is not a rate"),
         ({"rate": "5"}, "rate: '5' is not a rate"),
         ({"duration": Fraction(1, 3)}, "duration: 1/3 is not a time: seconds are a decimal number"),
-        ({"count": 1.5}, "count: 3/2 is not a count"),
+        ({"count": 1.5}, "count: 1.5 is not a count"),
         ({"count": 5, "duration": "1s"}, "count and duration both say how long to measure"),
         ({"trigger_width": "1us"}, "trigger_width says how the trigger works: give trigger with its deadline"),
         ({"colour": "red"}, "latency takes no colour: it takes rate, count, duration"),

@@ -167,6 +167,13 @@ def test_what_is_not_finite_is_refused(number):
         exactnumber.exact(number)
 
 
+@pytest.mark.parametrize(
+    ("value", "text"), [("-1/2", "-0.5"), ("-3/2", "-1.5"), ("-1/100", "-0.01"), ("-7", "-7"), ("0", "0"), ("5/2", "2.5")]
+)
+def test_a_fraction_as_a_decimal_number(value, text):
+    assert units.decimal(Fraction(value)) == text
+
+
 def test_a_decimal_of_any_size_is_answered_at_once():
     for text in ("1e999999999", "1e-999999999"):
         with pytest.raises(BadInput, match="not a number that can be exact"):

@@ -192,25 +192,25 @@ def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
 
 def _time(seconds: Fraction) -> Fraction:
     if seconds < 0 or decimal(seconds) is None:
-        raise BadInput(f"{seconds} is not a time: seconds are a decimal number of 0 or more")
+        raise BadInput(f"{_written(seconds)} is not a time: seconds are a decimal number of 0 or more")
     return seconds
 
 
 def _rate(hertz: Fraction) -> Fraction:
     if hertz <= 0 or decimal(hertz) is None:
-        raise BadInput(f"{hertz} is not a rate: hertz are a decimal number of more than 0")
+        raise BadInput(f"{_written(hertz)} is not a rate: hertz are a decimal number of more than 0")
     return hertz
 
 
 def _count(number: Fraction) -> int:
     if number.denominator != 1 or number < 0:
-        raise BadInput(f"{number} is not a count: it is a whole number of 0 or more")
+        raise BadInput(f"{_written(number)} is not a count: it is a whole number of 0 or more")
     return int(number)
 
 
-def _written(share: Fraction) -> str:
-    """A share with each digit that it has, as a decimal number if it is one."""
-    return decimal(share) or str(share)
+def _written(number: Fraction) -> str:
+    """A number with each digit that it has, as a decimal one if it is one."""
+    return decimal(number) or str(number)
 
 
 def _share(text: str) -> Fraction:

@@ -4,6 +4,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,15 @@ def several(campaign: Campaign, options: argparse.Namespace, names: Sequence[str
 
 
 def conclude_campaign(directory: CampaignDirectory, how: Telling) -> int:
-    """Tell what was found, and draw all pages if they are to be drawn; returns the exit code."""
+    """Tell what was found, and draw all pages if they are to be drawn, or if there is one of a former result; returns
+    the exit code."""
     from ..report.documents.campaign import document
     from ..report.terminal import conclude
 
     result = evaluate_campaign(directory)
     report = document(result)
+    if directory.report_file.exists():
+        how = replace(how, drawn=True)
     if how.drawn:
         _draw_runs(directory, result)
     conclude(report, directory.report_file, directory.result_file, how)

@@ -170,7 +170,7 @@ def _wanted(options: argparse.Namespace, instrument: "Instrument") -> "Wanted":
     hands = _Hands(instrument, pins, simulated=is_simulated(options.port), wired=options.wired, asks=asks)
     volts = _levels(options.levels) if options.levels is not None else None
     return Wanted(
-        by=options.by or _user(),
+        by=_user() if options.by is None else options.by,
         wire=hands.wire,
         volts=hands.volts if volts is None else lambda output, high: next(volts, None),
         soak=options.soak,

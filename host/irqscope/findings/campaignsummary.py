@@ -79,7 +79,8 @@ def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> Scena
         )
     before, after = (scenario.before, scenario.after) if scenario else (None, None)
     came = compare(before, after) if before and after else None
-    valid = bool(end and end.valid)
+    gone = bool(end and end.valid and not result)
+    valid = bool(end and end.valid) and not gone
     # A run that was ended with its load has figures too; they are no figures of this scenario.
     kept = result if valid else None
     return ScenarioRow(
@@ -92,7 +93,9 @@ def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> Scena
         verdict=kept.verdict if kept else None,
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
-        errors=end.errors if end else [],
+        errors=[*end.errors, *([f"its result is gone: `irqscope report {run.path}` makes it again"] if gone else [])]
+        if end
+        else [],
         warnings=[
             *(kept.warnings if kept else []),
             *_left(scenario),
