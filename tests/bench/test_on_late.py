@@ -12,7 +12,7 @@ from edited_run import edit
 from endtoend import Outcome, irqscope, latency, page_of, url
 from pagetext import cells
 
-from irqscope import cli
+from irqscope import cli, connect
 from irqscope.measuring.planning import SNAPSHOT
 from irqscope.units import to_fraction
 
@@ -244,3 +244,13 @@ def test_what_cannot_be_done_is_refused_before_the_run(tmp_path, capsys, argumen
     said = capsys.readouterr().err
     assert code == 2 and sentence in said and said.count("\n") == 1
     assert not (tmp_path / "run").exists()
+
+
+def test_python_hears_of_it_as_of_other_warnings(tmp_path, capsys, caplog):
+    """By `logging`: nothing is printed, which a program could not do without."""
+    with connect(PORT) as scope:
+        found = scope.latency(
+            rate="1kHz", count=3000, segments=["isr", "task"], threshold="20us", on_late=["true"], out=tmp_path / "run"
+        )
+    assert len(found.result.on_late.noticed) == 1 and "true is run" in caplog.text
+    assert capsys.readouterr() == ("", "")

@@ -6,7 +6,7 @@ run.
 All that is asked of the instrument for that is its time: a run with such a command has the same figures as one without.
 """
 
-import sys
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,12 +17,12 @@ from ..base.records import changed
 from ..contract.blocks import Kind
 from ..device.blockreader import kind_of
 from ..device.decode import OutlierRecord, outliers_of
-from ..printable import printable
 from ..units import format_measured, format_time
 from .cited import Delay, Noticed, OnLateRecord
 from .latecommand import LateCommand
 from .rundir import now
 
+LOG = logging.getLogger(__name__)
 SAMPLE: Final = "sample"
 PULSE: Final = "pulse"
 """Occasions, as run.json has them."""
@@ -160,7 +160,7 @@ class LateWatch:
         self._notices.append(notice)
         done = [f"{wanted.command[0]} is run"] if wanted.command else []
         done += ["the run ends"] if wanted.stop else []
-        _tell(f"{why}: {' and '.join(done)}")
+        LOG.warning(f"{why}: {' and '.join(done)}")
 
     @property
     def record(self) -> OnLateRecord | None:
@@ -192,11 +192,7 @@ class LateWatch:
         try:
             if command.running and (kind is None or issubclass(kind, Exception)):
                 limit = format_time(self._wanted.timeout)
-                _tell(f"waiting for {self._wanted.command[0]}, which may take {limit} from its start")
+                LOG.warning(f"waiting for {self._wanted.command[0]}, which may take {limit} from its start")
                 command.wait()
         finally:
             command.kill()
-
-
-def _tell(sentence: str) -> None:
-    print(f"\nirqscope: {printable(sentence)}", file=sys.stderr, flush=True)
