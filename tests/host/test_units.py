@@ -168,7 +168,8 @@ def test_what_is_not_finite_is_refused(number):
 
 
 @pytest.mark.parametrize(
-    ("value", "text"), [("-1/2", "-0.5"), ("-3/2", "-1.5"), ("-1/100", "-0.01"), ("-7", "-7"), ("0", "0"), ("5/2", "2.5")]
+    ("value", "text"),
+    [("-1/2", "-0.5"), ("-3/2", "-1.5"), ("-1/100", "-0.01"), ("-7", "-7"), ("0", "0"), ("5/2", "2.5")],
 )
 def test_a_fraction_as_a_decimal_number(value, text):
     assert units.decimal(Fraction(value)) == text
