@@ -153,6 +153,9 @@ def test_a_manifest_is_compared(data, capsys):
     manifest.write_text("{}")
     assert cli.main(["bringup", "--manifest", str(manifest.parent), "--port", BOARD]) == 2
     assert "is no manifest of a bitstream: it has no 'board'" in capsys.readouterr().err
+    gone = data / "gone.json"
+    assert cli.main(["bringup", "--manifest", str(gone), "--port", BOARD]) == 2
+    assert capsys.readouterr().err == f"irqscope: cannot read {gone}: No such file or directory\n"
 
 
 @pytest.mark.parametrize(

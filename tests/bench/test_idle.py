@@ -121,6 +121,7 @@ def test_any_run_has_a_view_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[
     ("arguments", "words"),
     [
         (["--from", "1ms", "--to", "1ms"], "--to 1ms must be twice as long as --from 1ms"),
+        (["--from", "0", "--to", "1ms"], "--from 0 is no gap"),
         (["--to", "1s", "--duration", "1s"], "is too short for gaps of up to 1 s: it takes"),
         (["--segment", "task"], "does not begin with the first stimulus"),
         (["--segment", "lunch"], "no segment is called 'lunch'"),

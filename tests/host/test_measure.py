@@ -78,3 +78,10 @@ def test_what_is_wrong_is_one_sentence(request_, sentence, tmp_path, monkeypatch
     code, out, said = measure(monkeypatch, capsys, request_, "--out", tmp_path / "run")
     assert (code, out, said.count("\n")) == (2, "", 1) and said.startswith(f"irqscope: {sentence}")
     assert not (tmp_path / "run").exists()
+
+
+def test_a_file_that_is_not_there_is_none(tmp_path, capsys):
+    """It was no run directory."""
+    gone = tmp_path / "gone.json"
+    assert cli.main(["measure", str(gone), "--out", str(tmp_path / "run")]) == 2
+    assert capsys.readouterr().err == f"irqscope: cannot read {gone}: No such file or directory\n"

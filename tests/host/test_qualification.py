@@ -4,22 +4,28 @@
 import json
 import os
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from endtoend import page_of
-from instrument_records import BINS, BROUGHT_UP, TESTED
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instrument_records import BINS, BOARD, BROUGHT_UP, CALIBRATED, TESTED
 from jsonrecords import content_of
 
 from irqscope import cli
-from irqscope.base.records import changed, read_json, write_json
+from irqscope.base.records import Exact, changed, check, read_json, write_json
+from irqscope.device.boardtable import boards
 from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
 from irqscope.measuring.cited import Cited, CitedInstrument, SelfTest
 from irqscope.measuring.instrumentfile import FORMER
-from irqscope.measuring.qualification import Key, cite, keep, look_up
+from irqscope.measuring.qualification import Key, cite, correct, keep, look_up
 from irqscope.results.provenance import qualification
 from models.instrument import IDENTITY, ModelInstrument
+
+TICKS = sorted({Fraction(board["tick_s"]) for board in boards().values()})
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +58,29 @@ def test_parts_are_kept_side_by_side_and_the_id_says_what_is_in_them(empty_folde
     assert (second.selftest, second.bins, second.oscillator) == (TESTED, BINS, None) and first.bins is None
     assert first.id != second.id and look_up(Key.of(there)) == second
     assert len(list((empty_folder / "irqscope" / "instruments").iterdir())) == 1
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    error=st.floats(-1e-3, 1e-3), nominal=st.sampled_from(sorted({Fraction(b["tick_s"]) for b in boards().values()}))
+)
+def test_a_tick_that_is_corrected_by_any_error_is_one_that_files_hold(error, nominal):
+    """Its fraction had twenty digits, and no run with it could be read."""
+    there = instrument(tick=nominal)
+    kept = correct(
+        there, Cited(id="x", instrument=BOARD, selftest=None, bins=None, oscillator=changed(CALIBRATED, error=error))
+    )
+    exact = Exact.of(there.identity.tick)
+    assert check(content_of(exact), Exact, Path("run.json")).fraction == there.identity.tick
+    assert abs(there.identity.tick * (1 + Fraction(error)) / nominal - 1) < Fraction(1, 10**15)
+    assert kept.nominal_tick.fraction == nominal
+
+
+def test_ticks_that_former_versions_wrote_are_read_and_larger_ones_refused():
+    written = {"numerator": 143_742_832_963, "denominator": 14_374_283_296_328_750_000, "unit": "s"}
+    assert check(written, Exact, Path("run.json")).fraction == Fraction(143_742_832_963, 14_374_283_296_328_750_000)
+    with pytest.raises(BadInput, match=r"run.json is damaged: .*are less than 2\^80"):
+        check(written | {"denominator": 2**80}, Exact, Path("run.json"))
 
 
 def test_where_no_record_can_be_kept_the_reason_is_one_sentence(empty_folder, monkeypatch):

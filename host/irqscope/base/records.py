@@ -96,12 +96,17 @@ class Sealed(Record, frozen=True, kw_only=True):
 class Exact(Record, frozen=True, kw_only=True):
     """A length of time in seconds that no float holds."""
 
-    numerator: Positive
+    numerator: Annotated[int, Meta(ge=1)]
     """Of the fraction."""
-    denominator: Positive
+    denominator: Annotated[int, Meta(ge=1)]
     """Of the fraction."""
     unit: Literal["s"] = "s"
     """What it is a fraction of."""
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody wrote: ticks by a calibrated oscillator once had parts of up to 70 bits."""
+        if max(self.numerator, self.denominator) >> 80:
+            raise ValueError("its numerator and denominator are less than 2^80")
 
     @classmethod
     def of(cls, seconds: Fraction) -> Self:
@@ -257,12 +262,20 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """A JSON object from a file; BadInput says what is wrong with it."""
+    """A JSON object from a file of the run directory that somebody has named; BadInput says what is wrong with it."""
     try:
-        data = jsontext.read(read_text(path, marked=False))
-    except (FileNotFoundError, NotADirectoryError) as error:
+        return read_object(path)
+    except BadInput as error:
+        if not isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
+            raise
         why = "it is a file" if path.parent.is_file() else f"it holds no {path.name}"
         raise BadInput(f"{path.parent} is no run directory: {why}") from error
+
+
+def read_object(path: Path) -> dict[str, Any]:
+    """A JSON object from a file that somebody has named; BadInput says what is wrong with it."""
+    try:
+        data = jsontext.read(read_text(path, marked=False))
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
     except ValueError as error:

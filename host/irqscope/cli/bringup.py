@@ -207,7 +207,7 @@ def _volts(text: str) -> Fraction:
 
 def _manifest(given: Path | None, board: str) -> "Manifest | None":
     """The one that is named, or that of a bitstream that was built here; None if there is none."""
-    from ..base.records import read_json
+    from ..base.records import read_object
     from ..errors import BadInput
     from ..qualifying.bringup import Manifest
 
@@ -215,7 +215,7 @@ def _manifest(given: Path | None, board: str) -> "Manifest | None":
     path = path / MANIFEST if path.is_dir() else path
     if given is None and not path.is_file():
         return None
-    found = read_json(path)
+    found = read_object(path)
     try:
         return Manifest(board=str(found["board"]), build=str(found["build"]))
     except KeyError as error:

@@ -45,11 +45,11 @@ def run(options: argparse.Namespace) -> int:
 
 def _read(name: str) -> dict[str, Any]:
     from .. import jsontext
-    from ..base.records import read_json
+    from ..base.records import read_object
     from ..errors import BadInput
 
     if name != "-":
-        return read_json(Path(name))
+        return read_object(Path(name))
     try:
         found = jsontext.read(sys.stdin.read())
     except ValueError as error:

@@ -64,7 +64,9 @@ class Idle(Stimulus, JudgedLoss):
     def check(self) -> None:
         super().check()
         self.judged()
-        if not 0 < 2 * self.shortest <= self.longest:
+        if not self.shortest:
+            raise BadInput("--from 0 is no gap: give one of more than no time, such as 1us")
+        if 2 * self.shortest > self.longest:
             raise BadInput(
                 f"--to {time_text(self.longest)} must be twice as long as --from {time_text(self.shortest)}, at least"
             )

@@ -22,6 +22,7 @@ from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSeg
 from .covariates import covariates
 from .covariatesrecord import CovariatesFinding
 from .delays import INTERFERE, longest_delays
+from .evaluation import evaluated
 from .findings import of_series
 
 UNANSWERED = ("missing", "pending", "unstamped")
@@ -71,6 +72,8 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
 def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> ScenarioRow:
     scenario, run = directory.read_scenario(name), directory.run(name)
     end, definition = (scenario.end, scenario.definition) if scenario else (None, None)
+    if end and end.valid and not run.result_file.exists():
+        evaluated(run)
     result = outline_of(run.path) if end and run.result_file.exists() else None
     if result and end and end.sha256 and (result.end is None or result.end.sha256 != end.sha256):
         raise BadInput(
@@ -79,8 +82,7 @@ def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> Scena
         )
     before, after = (scenario.before, scenario.after) if scenario else (None, None)
     came = compare(before, after) if before and after else None
-    gone = bool(end and end.valid and not result)
-    valid = bool(end and end.valid) and not gone
+    valid = bool(end and end.valid)
     # A run that was ended with its load has figures too; they are no figures of this scenario.
     kept = result if valid else None
     return ScenarioRow(
@@ -93,9 +95,7 @@ def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> Scena
         verdict=kept.verdict if kept else None,
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
-        errors=[*end.errors, *([f"its result is gone: `irqscope report {run.path}` makes it again"] if gone else [])]
-        if end
-        else [],
+        errors=end.errors if end else [],
         warnings=[
             *(kept.warnings if kept else []),
             *_left(scenario),

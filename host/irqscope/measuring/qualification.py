@@ -127,7 +127,7 @@ def correct(instrument: Instrument, record: Cited | None) -> Calibrated:
             "--calibrated: no calibration of this instrument's oscillator is on record: irqscope calibrate makes one"
         )
     nominal = instrument.identity.tick
-    # An oscillator that is fast by `error` has shorter ticks.
-    tick = nominal / (1 + Fraction(found.error).limit_denominator(10**12))
+    # An oscillator that is fast by `error` has shorter ticks. Others read both parts of the fraction as 64 bits.
+    tick = (nominal / (1 + Fraction(found.error))).limit_denominator(10**18)
     instrument.identity = dataclasses.replace(instrument.identity, tick=tick)
     return Calibrated(error=found.error, uncertainty=found.uncertainty, date=found.date, nominal_tick=Exact.of(nominal))
