@@ -7,7 +7,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -62,6 +62,17 @@ def _rename(beside: Path, path: Path) -> None:
             if sys.platform != "win32" or time.monotonic() > until:
                 raise
         time.sleep(POLL_S)
+
+
+def check_apart(path: Path, option: str, others: Iterable[tuple[Path, str]]) -> None:
+    """BadInput if what `option` would write as `path` would replace one of the other files, each of which comes with
+    what it is, or would lie in one that is a folder."""
+    place = Path(os.path.realpath(path))
+    for other, what in others:
+        there = Path(os.path.realpath(other))
+        if there == place or there in place.parents:
+            within = "" if there == place else f"inside of {other}, which is "
+            raise BadInput(f"{path} is {within}{what}: choose another one with {option}")
 
 
 def possible(path: Path) -> Path:

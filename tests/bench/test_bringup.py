@@ -156,6 +156,10 @@ def test_a_manifest_is_compared(data, capsys):
     gone = data / "gone.json"
     assert cli.main(["bringup", "--manifest", str(gone), "--port", BOARD]) == 2
     assert capsys.readouterr().err == f"irqscope: cannot read {gone}: No such file or directory\n"
+    for given in (manifest, manifest.parent):
+        assert cli.main(["bringup", "--manifest", str(given), "--bundle", str(manifest), "--port", BOARD]) == 2
+        assert "manifest.json is read by --manifest: choose another one with --bundle" in capsys.readouterr().err
+    assert manifest.read_text() == "{}"
 
 
 @pytest.mark.parametrize(

@@ -63,3 +63,27 @@ def test_bad_options_are_said_in_a_sentence(run, options, sentence, capsys):
 def test_a_trace_that_is_missing_is_said(run, tmp_path, capsys):
     assert main([*run[:3], str(tmp_path / "missing")]) == 2
     assert "cannot read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        (["--perfetto", "{}/trace.txt"], "trace.txt is read by --trace: choose another one with --perfetto"),
+        (["--perfetto", "{}/link.txt"], "link.txt is read by --trace: choose another one with --perfetto"),
+        (["--figure", "{}/../{name}/guest.png", "--host", "{}/guest.png"], "guest.png is read by --host"),
+        (["--figure", "{}/lttng/a.png", "--host", "{}/lttng"], "/lttng, which is read by --host"),
+        (["--perfetto", "{}/capture.irq"], "is a file of the run itself: choose another one with --perfetto"),
+        (["--perfetto", "{}/on-late.log"], "is a file of the run itself"),
+        (["--figure", "{}/a.png", "--perfetto", "{}/a.png"], "is written by --figure: choose another one with --perf"),
+    ],
+)
+def test_what_is_read_is_not_written_over(run, tmp_path, options, sentence, capsys):
+    """The trace was a file for Perfetto afterwards, or the capture was, with exit code 0."""
+    (tmp_path / "link.txt").symlink_to("trace.txt")
+    (tmp_path / "lttng").mkdir()
+    for name in ("guest.png", "capture.irq"):
+        (tmp_path / name).write_text("kept")
+    before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    assert main([*run, *(each.format(tmp_path, name=tmp_path.name) for each in options)]) == 2
+    assert sentence in capsys.readouterr().err.replace("\n", " ")
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before

@@ -69,6 +69,15 @@ def test_a_stub_that_declares_the_other_edge_is_told_of(tmp_path, capsys):
     assert found["edge"] == "falling" and found["pins"] == {"isr": "hard handler"}
 
 
+def test_the_stubs_line_is_not_written_over(tmp_path, capsys):
+    stub = tmp_path / "stub.json"
+    stub.write_text(json.dumps({"irqscope_stub": 1, "edge": "rising"}) + "\nwhat the stub said later\n")
+    before = stub.read_bytes()
+    assert main(["probe", "--port", PORT, "--stub", str(stub), "--out", str(stub)]) == 2
+    assert "stub.json is read by --stub: choose another one with --out" in capsys.readouterr().err
+    assert stub.read_bytes() == before
+
+
 def shots(*, times_of, active_low=False):
     """Two shots whose pulses of 100 and 1000 ticks were answered at these times: functions of the width."""
     found = []

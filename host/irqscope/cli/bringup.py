@@ -71,12 +71,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..errors import ExitCode
+    from ..files import check_apart
     from ..measuring.qualification import Key
     from ..measuring.stopping import Stopped
     from ..qualifying import bundle
     from ..qualifying.bringup import BringUp
     from ..qualifying.checklines import verdict
 
+    if options.bundle and options.manifest:
+        check_apart(options.bundle, "--bundle", [(_file(options.manifest), "read by --manifest")])
     with open_instrument(options) as instrument:
         telling = _Telling(quiet=options.json)
         done = BringUp(instrument, _wanted(options, instrument), told=telling.told, progress=telling.progress)
@@ -205,14 +208,18 @@ def _volts(text: str) -> Fraction:
     return Fraction(text.strip().removesuffix("V").strip())
 
 
+def _file(manifest: Path) -> Path:
+    """That of a manifest, which may be given by its folder."""
+    return manifest / MANIFEST if manifest.is_dir() else manifest
+
+
 def _manifest(given: Path | None, board: str) -> "Manifest | None":
     """The one that is named, or that of a bitstream that was built here; None if there is none."""
     from ..base.records import read_object
     from ..errors import BadInput
     from ..qualifying.bringup import Manifest
 
-    path = given if given is not None else OUT / board / MANIFEST
-    path = path / MANIFEST if path.is_dir() else path
+    path = _file(given if given is not None else OUT / board)
     if given is None and not path.is_file():
         return None
     found = read_object(path)

@@ -16,9 +16,13 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..base.options import TIME
 from ._requests import reader
+
+if TYPE_CHECKING:
+    from ..measuring.rundir import RunDirectory
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -65,8 +69,10 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"--figure {options.figure}: the name ends in .png or .svg")
     if options.count < 1:
         raise BadInput("--count is 1 or more")
+    directory = RunDirectory(options.directory)
+    _check_written(options, directory)
     explanation = explain(
-        RunDirectory(options.directory),
+        directory,
         options.trace,
         host_file=options.host,
         segment=options.segment,
@@ -91,6 +97,20 @@ def run(options: argparse.Namespace) -> int:
 
         write(explanation, options.perfetto)
     return 0
+
+
+def _check_written(options: argparse.Namespace, directory: "RunDirectory") -> None:
+    """BadInput if a file that is written would replace one that is read, or the other one that is written."""
+    from ..files import check_apart
+
+    others = [(options.trace, "read by --trace")]
+    if options.host:
+        others.append((options.host, "read by --host"))
+    for option, path in (("--figure", options.figure), ("--perfetto", options.perfetto)):
+        if path:
+            directory.check_apart(path, option)
+            check_apart(path, option, others)
+            others.append((path, f"written by {option}"))
 
 
 def _pins(given: list[str]) -> dict[str, str]:

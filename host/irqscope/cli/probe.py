@@ -43,11 +43,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import ExitCode
+    from ..files import check_apart
     from ..measuring.progress import CountLine
     from ..qualifying.probe import probe
     from ..targets.stublines import SCHEMA, START
     from ..targets.target import read_target
 
+    if options.stub and options.out:
+        check_apart(options.out, "--out", [(options.stub, "read by --stub")])
     target = read_target(options.stub) if options.stub else None
     with open_instrument(options) as instrument:
         tick = instrument.identity.tick

@@ -16,17 +16,8 @@ def export(recording: Recording, name: str, choices: Choices, path: Path) -> tup
 
     BadInput if the format is none, knows not what was chosen, or `path` is a file of the run.
     """
-    form, directory = load(name), recording.directory
-    files = (
-        directory.run_file,
-        directory.capture_file,
-        directory.result_file,
-        directory.report_file,
-        directory.blind_file,
-        directory.annotations_file,
-    )
-    if path.resolve() in {file.resolve() for file in files}:
-        raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
+    form = load(name)
+    recording.directory.check_apart(path, "--out")
     with aside(path, BadInput) as file:
         found = stream(recording, name, choices, file)
     return [path, *(beside(form, path, recording, choices) if path.is_file() else ())], found

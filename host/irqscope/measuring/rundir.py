@@ -9,7 +9,7 @@ files are written beside their place and renamed: whoever reads one reads a whol
 
 import datetime
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from ..device import capture
 from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput, Invalid
-from ..files import make_directory, replace
+from ..files import check_apart, make_directory, replace
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
 from .cited import Beside, Calibrated, Cited, FirstRun, OnLateRecord, Toggle
@@ -70,9 +70,10 @@ class RunDirectory:
         if any(file.exists() for file in (self.run_file, self.capture_file, self.annotations_file)):
             raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
 
-    def clear(self) -> None:
-        """Remove the run that the directory holds, and nothing else."""
-        for path in (
+    @property
+    def files(self) -> Sequence[Path]:
+        """All that a run may have."""
+        return (
             self.run_file,
             self.annotations_file,
             self.capture_file,
@@ -80,8 +81,16 @@ class RunDirectory:
             self.report_file,
             self.blind_file,
             self.late_file,
-        ):
+        )
+
+    def clear(self) -> None:
+        """Remove the run that the directory holds, and nothing else."""
+        for path in self.files:
             path.unlink(missing_ok=True)
+
+    def check_apart(self, path: Path, option: str) -> None:
+        """BadInput if what `option` would write as `path` would replace a file of the run."""
+        check_apart(path, option, [(file, "a file of the run itself") for file in self.files])
 
     def begin(
         self,
