@@ -63,13 +63,13 @@ class Cpu:
         else:
             self.spend(us)
 
-    def wake(self):
-        self.note("sched_waking", f"comm=stub pid={ANSWER} prio=59 target_cpu=000", irqs_off=True, hardirq=True)
+    def wake(self, prio=59):
+        self.note("sched_waking", f"comm=stub pid={ANSWER} prio={prio} target_cpu=000", irqs_off=True, hardirq=True)
 
 
-def answered(cpu):
+def answered(cpu, prio=59):
     """The stub's thread comes, and answers; the number of its entry."""
-    cpu.switch("stub", ANSWER, 59)
+    cpu.switch("stub", ANSWER, prio)
     cpu.spend(1)
     cpu.note("gpio_value", "509 set 1")
     number = len(cpu.entries) - 1
@@ -319,3 +319,72 @@ def test_a_write_that_the_kernel_did_not_trace_is_seen_by_its_thread():
     assert trace.entries[answer].pid == ANSWER and abs(trace.entries[answer].time - time) <= 1000
     assert Course(trace).answer(written(trace)["gpio 509"], time + 500_000, 10_000) is None
     assert np.all(written(trace)["gpio 509"].levels == 1)
+
+
+@pytest.mark.parametrize(
+    "first, later, kind",
+    [
+        (20, None, Kind.PRIORITY),
+        (20, 120, Kind.PRIORITY),
+        (120, None, Kind.PREEMPTION_OFF),
+        (120, 20, Kind.PREEMPTION_OFF),
+        (-1, 120, Kind.PRIORITY),
+    ],
+)
+def test_a_priority_is_that_of_its_time(first, later, kind):
+    """What a thread has after the response made it one of lower priority before. A deadline's is -1."""
+    cpu = Cpu()
+    cpu.switch("hog", 7, first)
+    cpu.spend(20)
+    stimulus = cpu.now
+    cpu.handler("stub", 2, cpu.wake)
+    cpu.note("function", "spin <-hog")
+    cpu.spend(40)
+    answer = answered(cpu)
+    if later is not None:
+        cpu.switch("hog", 7, later)
+        cpu.spend(1)
+        cpu.switch("<idle>", 0, 120)
+    assert blocks(cpu, answer, stimulus)[0].kind is kind
+
+
+def test_a_priority_that_is_told_later_is_taken_for_what_it_was():
+    cpu = Cpu()
+    cpu.thread, cpu.prio = ("hog", 7), 20
+    cpu.note("function", "spin <-hog")
+    cpu.spend(20)
+    stimulus = cpu.now
+    cpu.handler("stub", 2, cpu.wake)
+    cpu.spend(40)
+    assert blocks(cpu, answered(cpu), stimulus)[0].kind is Kind.PRIORITY
+
+
+@pytest.mark.parametrize(
+    "stub, hog, kind",
+    [(59, 20, Kind.PRIORITY), (59, 59, Kind.PRIORITY), (59, 120, Kind.LOWER), (120, 139, Kind.LOWER)],
+)
+def test_a_thread_of_lower_priority_that_is_switched_to_is_called_one(stub, hog, kind):
+    """The other one is throttled, or both are scheduled fairly."""
+    cpu = Cpu()
+    cpu.spend(20)
+    stimulus = cpu.now
+    cpu.handler("stub", 2, lambda: cpu.wake(stub))
+    cpu.switch("hog", 7, hog)
+    cpu.spend(40)
+    block = blocks(cpu, answered(cpu, stub), stimulus)[0]
+    assert (block.actor.thread, block.kind, block.lasted) == ("hog-7", kind, 40_000)
+
+
+@pytest.mark.parametrize("hog, kind", [(49, Kind.PRIORITY), (55, Kind.LOWER), (60, Kind.LOWER)])
+def test_a_thread_on_the_way_waits_by_its_own_priority(hog, kind):
+    """That of the interrupt's thread is 49; the stub, which it wakes, has 59."""
+    cpu = Cpu()
+    cpu.spend(5)
+    stimulus = cpu.now
+    cpu.handler("stub", 1, lambda: cpu.note("sched_waking", "comm=irq/17 pid=41 prio=49", irqs_off=True, hardirq=True))
+    cpu.switch("hog", 7, hog)
+    cpu.spend(40)
+    cpu.switch("irq/17", 41, 49)
+    cpu.spend(3)
+    cpu.note("sched_waking", f"comm=stub pid={ANSWER} prio=59", irqs_off=True)
+    assert blocks(cpu, answered(cpu), stimulus)[0].kind is kind

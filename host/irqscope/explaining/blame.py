@@ -15,7 +15,7 @@ follow each other on a CPU: of two that are missing, one away from the idle thre
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -40,6 +40,7 @@ class Kind(StrEnum):
     HANDLER = "handler"
     PREEMPTION_OFF = "not preempted"
     PRIORITY = "higher priority"
+    LOWER = "lower priority"
     IDLE = "leaving idle"
     EXIT = "VM exit"
     UNTOLD = "not told"
@@ -145,13 +146,15 @@ class Course(Ways):
             yield from self._block(stretch, leg, kind, max(begin, first), min(end, last))
         elif leg.phase is Phase.PENDING:
             yield from self._off(stretch, leg, min(end, last))
-        elif stretch.begin < first and not self._outranks(stretch.actor.pid, path):
+        elif stretch.begin < first and not self._outranks(stretch, leg):
             asked = self._asked(stretch, leg)
             if asked is not None:
                 yield from self._off(stretch, replace(leg, end=asked), asked)
             yield from self._not_preempted(stretch, leg if asked is None else replace(leg, begin=asked), first)
         else:
-            yield from self._block(stretch, leg, Kind.PRIORITY, begin, end)
+            theirs, mine = self._priorities_of(stretch, leg)
+            kind = Kind.LOWER if mine < theirs < _NO_PRIORITY else Kind.PRIORITY
+            yield from self._block(stretch, leg, kind, begin, end)
 
     def _surely(self, path: Passage) -> bool:
         """Whether the trace tells of all that CPUs did, as far as a way says so."""
@@ -203,9 +206,19 @@ class Course(Ways):
         taken = (float(child.begin) for child in children if child.actor.handler == _ASKING)
         return next((time for time in taken if leg.begin <= time <= leg.end), None)
 
-    def _outranks(self, pid: int, path: Passage) -> bool:
-        mine = self._priorities.get(path.threads[-1] if path.threads else -1, _NO_PRIORITY)
-        return self._priorities.get(pid, _NO_PRIORITY) <= mine
+    def _outranks(self, stretch: Stretch, leg: Leg) -> bool:
+        theirs, mine = self._priorities_of(stretch, leg)
+        return theirs <= mine
+
+    def _priorities_of(self, stretch: Stretch, leg: Leg) -> tuple[int, int]:
+        """Those of a stretch's thread and of the one that waits, when the first began to keep the other waiting."""
+        time = max(float(stretch.begin), leg.begin)
+        return self._priority(stretch.actor.pid, time), self._priority(leg.thread, time)
+
+    def _priority(self, pid: int | None, time: float) -> int:
+        """A thread's at a time: what the trace said last, or else says first."""
+        times, priorities = self._priorities.get(pid, ((), ()))
+        return priorities[max(0, bisect_right(times, time) - 1)] if times else _NO_PRIORITY
 
     def _signs(self, stretch: Stretch, *, interrupts: bool) -> Iterator[float]:
         """When a thread had interrupts on (else, preemption), by entries of its own; and, of interrupts, when one was
@@ -271,13 +284,16 @@ def _interrupted(stack: Sequence[str]) -> tuple[str, ...]:
     return tuple(stack[ways[-1] + 1 :] if ways else stack)
 
 
-def _priorities(trace: Trace) -> dict[int, int]:
-    """The kernel's own numbers of the threads' priorities: the lower, the higher. As last seen."""
-    found = {}
+def _priorities(trace: Trace) -> Mapping[int | None, tuple[Sequence[int], Sequence[int]]]:
+    """The kernel's own numbers of the threads' priorities, the lower, the higher: from which times on each holds."""
+    found: dict[int | None, tuple[list[int], list[int]]] = {}
     for entry in trace.entries:
         if entry.name in (*WAKE, "sched_switch"):
             numbers = entry.numbers()
             for pid, priority in (("pid", "prio"), ("prev_pid", "prev_prio"), ("next_pid", "next_prio")):
                 if pid in numbers and priority in numbers:
-                    found[numbers[pid]] = numbers[priority]
+                    times, priorities = found.setdefault(numbers[pid], ([], []))
+                    if priorities[-1:] != [numbers[priority]]:
+                        times.append(entry.time)
+                        priorities.append(numbers[priority])
     return found

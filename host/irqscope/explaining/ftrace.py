@@ -52,7 +52,8 @@ _CUT = 8
 """Characters of a thread's name in the latency format."""
 LONGEST = 4096
 """Bytes of a line that a kernel may write: its own buffer of a line is a page."""
-_NUMBER = re.compile(r"\d{1,10}", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,10}", re.ASCII)
+"""A pid, or a priority: that of a thread with a deadline is -1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class _HostCourse(Course):
         # priority than its thread was in its way before that, too, with interrupts on as well as off.
         actor = stretch.actor
         thread = actor.pid != IDLE and not actor.handler
-        if leg.phase is Phase.PENDING and thread and self._outranks(actor.pid, path):
+        if leg.phase is Phase.PENDING and thread and self._outranks(stretch, leg):
             leg = replace(leg, phase=Phase.THREAD)
         yield from super()._blocks(stretch, leg, path)
 

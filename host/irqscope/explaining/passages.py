@@ -41,7 +41,8 @@ class Phase(Enum):
 class Leg:
     """A part of the way, on one CPU; times of the trace in nanoseconds.
 
-    `asked_by` is the CPU that put a thread into this one's queue.
+    `asked_by` is the CPU that put a thread into this one's queue. `thread` is who waits: the one that is to run, or,
+    before one is woken, the one that is to answer; None if that is a handler.
     """
 
     phase: Phase
@@ -49,6 +50,7 @@ class Leg:
     begin: float
     end: float
     asked_by: int | None = None
+    thread: int | None = None
 
 
 @dataclass(frozen=True)
@@ -157,7 +159,11 @@ class Ways:
             pid = None if entries[number].hardirq else entries[number].pid
         cpu, handler = entries[number].cpu, self._handler(number)
         taken = max(begin, float(handler))
-        first = [Leg(Phase.PENDING, cpu, begin, taken), Leg(Phase.WAKING, cpu, taken, until)]
+        last = threads[-1] if threads else None
+        first = [
+            Leg(Phase.PENDING, cpu, begin, taken, thread=last),
+            Leg(Phase.WAKING, cpu, taken, until, thread=last),
+        ]
         return Passage(cpu, handler, threads, first + legs)
 
     def covers(self, path: Passage) -> bool:
@@ -202,17 +208,18 @@ class Ways:
             woken, cpu = moves.pop(0)
             at = entries[woken].cpu
             phase = Phase.WAKING if at == entries[waking].cpu else Phase.PENDING
-            legs.append(Leg(phase, at, start, float(entries[woken].time)))
+            legs.append(Leg(phase, at, start, float(entries[woken].time), thread=pid))
             start, asked = float(entries[woken].time), at
         for number, to in moves:
             time = min(float(entries[number].time), end)
             if cpu is not None and to != cpu:
-                legs.append(Leg(Phase.THREAD, cpu, start, time, asked))
+                legs.append(Leg(Phase.THREAD, cpu, start, time, asked, pid))
             if to != cpu and (legs or cpu is not None):  # else it is where it was from the beginning
                 start, asked = time, entries[number].cpu
             cpu = to
         if cpu is not None or entries[last].pid == pid:  # else it waits for something that is no CPU
-            legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end), asked))
+            cpu = entries[last].cpu if cpu is None else cpu
+            legs.append(Leg(Phase.THREAD, cpu, start, max(start, end), asked, pid))
         return legs
 
     def _moves(self, pid: int, first: int, last: int) -> Iterator[tuple[int, int | None]]:
