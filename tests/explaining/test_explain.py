@@ -87,3 +87,20 @@ def test_what_is_read_is_not_written_over(run, tmp_path, options, sentence, caps
     assert main([*run, *(each.format(tmp_path, name=tmp_path.name) for each in options)]) == 2
     assert sentence in capsys.readouterr().err.replace("\n", " ")
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize(
+    "said, lost, sentence",
+    [
+        ("[LOST 1 EVENTS]", (1, False), "The trace has lost 1 entry."),
+        ("[LOST EVENTS]", (1, True), "The trace has lost at least 1 entry."),
+    ],
+)
+def test_a_loss_without_a_number_is_one_at_least(run, said, lost, sentence, tmp_path, capsys):
+    trace = tmp_path / "trace.txt"
+    *lines, last = trace.read_text().splitlines()
+    trace.write_text("\n".join([*lines, f"CPU:0 {said}", last]))
+    assert main(run) == 0 and sentence in capsys.readouterr().out.splitlines()
+    assert main([*run, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["trace"]
+    assert (found["lost"], found["lost_at_least"]) == lost

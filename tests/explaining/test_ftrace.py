@@ -181,15 +181,16 @@ def test_trace_cmds_text_has_words_of_its_own():
 
 
 @pytest.mark.parametrize(
-    "said, lost",
+    "said, lost, losses",
     [
-        ("CPU:1 [LOST 72 EVENTS]", 72),
-        ("CPU:1 [LOST EVENTS]", 1),
-        ("CPU:1 [72 EVENTS DROPPED]", 72),
-        ("CPU:1 [EVENTS DROPPED]", 1),
+        ("CPU:1 [LOST 72 EVENTS]", 72, "72 entries"),
+        ("CPU:1 [LOST 1 EVENTS]", 1, "1 entry"),
+        ("CPU:1 [LOST EVENTS]", 1, "at least 1 entry"),
+        ("CPU:1 [72 EVENTS DROPPED]", 72, "72 entries"),
+        ("CPU:1 [EVENTS DROPPED]", 1, "at least 1 entry"),
     ],
 )
-def test_entries_that_were_lost_leave_a_gap_on_their_cpu(said, lost):
+def test_entries_that_were_lost_leave_a_gap_on_their_cpu(said, lost, losses):
     lines = [
         said,
         "  a-1  1..... 1.000001: x: 1",  # overwritten before the first that is left: no gap
@@ -199,7 +200,19 @@ def test_entries_that_were_lost_leave_a_gap_on_their_cpu(said, lost):
         "  a-1  1..... 1.000004: x: 4",
     ]
     trace = ftrace.parse(lines)
-    assert (trace.lost, trace.gaps, trace.skipped) == (lost, {3}, 0)
+    assert (trace.lost, trace.gaps, trace.skipped, trace.losses) == (lost, {3}, 0, losses)
+
+
+def test_of_entries_that_were_lost_some_may_not_be_counted():
+    """Those of CPU 1 were overwritten before the first that is left, and are none that count."""
+    lines = [
+        "CPU:1 [LOST EVENTS]",
+        "  a-1  1..... 1.000001: x: 1",
+        "CPU:1 [LOST 72 EVENTS]",
+        "  a-1  1..... 1.000002: x: 2",
+    ]
+    assert ftrace.parse(lines).losses == "72 entries"
+    assert ftrace.parse([*lines, lines[0], "  a-1  1..... 1.000003: x: 3"]).losses == "at least 73 entries"
 
 
 def test_a_name_that_was_cut_off_is_that_of_its_own_thread():

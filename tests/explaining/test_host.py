@@ -210,6 +210,7 @@ def test_a_response_is_passed_over_if_entries_of_a_host_that_it_needs_are_lost(c
     found = join(seen(model), guest(model), host=below, count=1)
     assert found.found[0].sample.stimulus != model.stimuli[worst]
     assert found.unknown == {"that of the host has lost entries meanwhile": 1}
+    assert any(line.endswith(" The host's trace has lost 2 entries.") for line in sentences(found))
 
 
 def test_the_host_of_another_guest_is_refused() -> None:

@@ -246,9 +246,12 @@ def test_anything_is_read(line):
         (
             'Tracer discarded 1 packet (unknown time range) in trace "t" (UUID: 0) within stream "x" (stream class ID: '
             "0, no stream ID).",
-            Loss(1, "x", None, None),
+            Loss(1, "x", None, None, at_least=True),
         ),
-        ('Tracer may have discarded events (unknown time range) in trace "(unknown)" ', Loss(1, "", None, None)),
+        (
+            'Tracer may have discarded events (unknown time range) in trace "(unknown)" ',
+            Loss(1, "", None, None, at_least=True),
+        ),
         ("Tracer is odd", None),
     ],
 )
@@ -289,15 +292,15 @@ def test_switches_tell_the_thread_also_before_the_first_and_after_a_gap():
         ("sched_switch", "c9", 9),
         ("e", "c5", 5),
     ]
-    assert (made.skipped, made.lost, made.gaps) == (2, 3, {3})  # nobody knows who CPU 1 was at
+    assert (made.skipped, made.losses, made.gaps) == (2, "3 entries", {3})  # nobody knows who CPU 1 was at
 
 
 def test_between_two_gaps_without_a_switch_nobody_knows_the_thread():
     made = read(
-        switch(1, 1, 2), event(4, "x"), event(7, "y"), switch(8, 9, 5), Loss(1, "c_0", 3, 3), Loss(1, "c_0", 6, 6)
+        switch(1, 1, 2), event(4, "x"), event(7, "y"), switch(8, 9, 5), Loss(1, "c_0", 3, 3), Loss(1, "c_0", 6, 6, True)
     )
     assert [(entry.name, entry.pid) for entry in made.entries] == [("sched_switch", 1), ("y", 9), ("sched_switch", 9)]
-    assert (made.skipped, made.gaps) == (1, {1})
+    assert (made.skipped, made.gaps, made.losses) == (1, {1}, "at least 2 entries")
 
 
 @pytest.mark.parametrize(

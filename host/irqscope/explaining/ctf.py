@@ -32,7 +32,7 @@ _TOKEN = re.compile(
 _ESCAPE = re.compile(r"\\(?:x([0-9a-f]{2})|(.))", re.DOTALL)
 _CONTROLS = {"a": "\a", "b": "\b", "e": "\x1b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _LOSS = re.compile(
-    r"WARNING: Tracer (?:may have )?discarded (?:(?P<count>\d{1,18}) )?(?:event|packet)s? "
+    r"WARNING: Tracer (?:may have )?discarded (?:(?P<count>\d{1,18}) )?(?P<what>event|packet)s? "
     r"(?:between \[(?P<begin>\d{1,10}\.\d{9})\] and \[(?P<end>\d{1,10}\.\d{9})\]|\(unknown time range\)) in trace ",
     re.ASCII,
 )
@@ -59,12 +59,14 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Events that the tracer lost: how many at least, in which stream, and between which times as far as it knows."""
+    """Events that the tracer lost: how many, or `at_least` so many, as of packets it does not say what was in them; in
+    which stream, and between which times as far as it knows."""
 
     count: int
     stream: str
     begin: int | None
     end: int | None
+    at_least: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,8 @@ def loss(line: str) -> Loss | None:
         return None
     stream = _STREAM.search(line)
     begin, end = (int(at.replace(".", "")) if (at := found[side]) else None for side in ("begin", "end"))
-    return Loss(int(found["count"] or 1), stream["name"] if stream else "", begin, end)
+    at_least = found["count"] is None or found["what"] == "packet"
+    return Loss(int(found["count"] or 1), stream["name"] if stream else "", begin, end, at_least)
 
 
 def _scopes(line: str, begin: int) -> Mapping[str, Mapping[str, str]]:

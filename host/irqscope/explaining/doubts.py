@@ -28,7 +28,7 @@ def because(misfit: Misfit, pins: Mapping[str, Toggles], toggles: Mapping[str, T
     """The same with what can be seen of the reason."""
     if trace.lost:
         return BadInput(
-            f"{misfit}; the trace has lost {trace.lost} entries: a shorter run, or a larger buffer (buffer_size_kb of "
+            f"{misfit}; the trace has lost {trace.losses}: a shorter run, or a larger buffer (buffer_size_kb of "
             "ftrace, --subbuf-size of LTTng), loses none"
         )
     couples = [(mine, theirs) for mine in pins.values() for theirs in toggles.values()]

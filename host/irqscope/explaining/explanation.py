@@ -171,6 +171,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
         "trace": {
             "entries": len(explanation.trace.entries) - (host.added if host else 0),
             "lost": explanation.trace.lost,
+            "lost_at_least": explanation.trace.lost_at_least,
             "skipped_lines": explanation.trace.skipped,
             "resolution_ns": explanation.trace.resolution_ns,
             "flags": explanation.trace.flags,
@@ -209,6 +210,7 @@ def _host(host: Host) -> dict[str, Any]:
     return {
         "entries": len(host.trace.entries),
         "lost": host.trace.lost,
+        "lost_at_least": host.trace.lost_at_least,
         "origin_ns": clock.line.origin,
         "offset_ns": clock.line.base,
         "drift": clock.drift,

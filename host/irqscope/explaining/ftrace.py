@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from ..units import counted
+
 FUNCTION = "function"
 """Name of entries of the function tracer, whose detail is `function <-caller`."""
 
@@ -98,6 +100,8 @@ class Trace:
         Functions of the stack, the innermost first, by the index of the entry after which it was printed.
     lost : int
         Entries that the kernel's buffer lost between others of their CPU, as far as the text says so.
+    lost_at_least : bool
+        They may be more: not all that is said of losses has a number.
     gaps : set of int
         Indices of entries before which such ones are missing.
     skipped : int
@@ -113,6 +117,7 @@ class Trace:
     entries: list[Entry] = field(default_factory=list)
     stacks: dict[int, list[str]] = field(default_factory=dict)
     lost: int = 0
+    lost_at_least: bool = False
     gaps: set[int] = field(default_factory=set)
     skipped: int = 0
     flags: bool = False
@@ -157,6 +162,11 @@ class Trace:
         return sorted(self.places)
 
     @property
+    def losses(self) -> str:
+        """How many entries were lost, in words."""
+        return f"{'at least ' if self.lost_at_least else ''}{counted(self.lost, 'entry', 'entries')}"
+
+    @property
     def resolution_ns(self) -> int:
         """Of its times: a microsecond, or less where the text has more digits."""
         return 1 if any(entry.time % 1000 for entry in self.entries) else 1000
@@ -167,7 +177,7 @@ def parse(lines: Iterable[str]) -> Trace:
     trace, columns, stack = Trace(), list[str](), None
     entries: list[Entry] = []
     stacks: dict[int, list[str]] = {}
-    started, lost, gaps = set[int](), dict[int, int](), list[int]()
+    started, lost, gaps = set[int](), dict[int, list[int | None]](), list[int]()
     for line in lines:
         if len(line) > LONGEST:
             trace.skipped += 1
@@ -180,8 +190,9 @@ def parse(lines: Iterable[str]) -> Trace:
             entry = _entry(match, columns or _FLAGS)
             stack = None
             trace.flags |= match["flags"] is not None
-            if (missing := lost.pop(entry.cpu, 0)) and entry.cpu in started:
-                trace.lost += missing
+            if (missing := lost.pop(entry.cpu, [])) and entry.cpu in started:
+                trace.lost += sum(1 if number is None else number for number in missing)
+                trace.lost_at_least |= None in missing
                 gaps.append(len(entries))
             if entry.name in ("kernel_stack", "user_stack") or match["rest"].strip() == "<stack trace>":
                 stack = stacks.setdefault(len(entries) - 1, []) if entries else None
@@ -193,7 +204,7 @@ def parse(lines: Iterable[str]) -> Trace:
         elif stack is not None and (match := _STACK.match(line)):
             stack.append(match["function"].partition("+")[0])
         elif match := _LOST.match(line):
-            lost[int(match["cpu"])] = lost.get(int(match["cpu"]), 0) + int(match["events"] or 1)
+            lost.setdefault(int(match["cpu"]), []).append(int(match["events"]) if match["events"] else None)
         elif line.strip() and not line.startswith("##### CPU"):
             trace.skipped += 1
     trace = replace(trace, entries=entries, stacks=stacks, gaps=set(gaps)).by_time()

@@ -73,7 +73,7 @@ def trace(found: Iterable[Event | Loss | Unread], path: Path) -> Trace:
         raise BadInput(f"{path} holds no event of LTTng's kernel tracer, whose packets name their CPU")
     events.sort(key=lambda one: one[1].time)
     made.since_s = events[0][1].time // _SECOND
-    made.lost = sum(loss.count for loss in losses)
+    made.lost, made.lost_at_least = sum(loss.count for loss in losses), any(loss.at_least for loss in losses)
     gaps = _gaps(events, losses)
     threads, cpus, after_gap = _threads(events, gaps), defaultdict[int, _Cpu](_Cpu), set[int]()
     for number, (cpu, event) in enumerate(events):

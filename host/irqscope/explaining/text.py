@@ -29,7 +29,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             else "The trace has no flags of interrupts and preemption: begins of blocks are as near as entries."
         )
     if explanation.trace.lost:
-        lines.append(f"The trace has lost {explanation.trace.lost} entries.")
+        lines.append(f"The trace has lost {explanation.trace.losses}.")
     for why, number in explanation.unknown.items():
         lines.append(f"Of {number} later responses the trace does not tell who was in the way: {why}.")
     for number, each in enumerate(explanation.found, 1):
@@ -78,7 +78,7 @@ def _host(host: Host) -> str:
     return (
         f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} "
         f"times in which its CPU did not run{but}; drift {clock.drift * 1e6:+.2f} ppm. {cpus}."
-        + (f" The host's trace has lost {host.trace.lost} entries." if host.trace.lost else "")
+        + (f" The host's trace has lost {host.trace.losses}." if host.trace.lost else "")
     )
 
 
