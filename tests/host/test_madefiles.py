@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from irqscope import cli
+from irqscope.api import Run
+from irqscope.errors import BadInput
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600", "--segments", "isr,task"]
 
@@ -61,3 +63,23 @@ def test_files_of_a_former_comparison_do_not_stay_beside_another(directory, tmp_
     assert cli.main([*compare, "--segment", "isr"]) == 0 and {path.name for path in out.iterdir()} == kept
     assert cli.main([*compare, "--segment", "task"]) == 0
     assert {path.name for path in out.iterdir()} == {"comparison.json", "report.html"}
+
+
+@pytest.mark.parametrize("name", ["run.json", "sweep.json", "campaign.json", "comparison.json"])
+def test_reports_are_not_written_over_those_of_another_result(name, directory, tmp_path, capsys):
+    """The result of one run lay beside the capture of another one, with exit code 0."""
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / name).write_text("{}")
+    sentence = f"holds {name}, whose report would be replaced: choose another directory with"
+    before = {path.name: path.read_bytes() for path in directory.iterdir()}
+    assert cli.main(["report", str(directory), "--limit", "isr.max=1us", "--format", "json", "--to", str(other)]) == 2
+    assert f"{other} {sentence} --to" in capsys.readouterr().err.replace("\n", " ")
+    with pytest.raises(BadInput, match=f"{sentence} to"):
+        Run(directory).report("json", to=other)
+    if name != "comparison.json":
+        assert cli.main(["compare", str(directory), str(directory), "--out", str(other)]) == 2
+        assert f"{other} {sentence} --out" in capsys.readouterr().err.replace("\n", " ")
+    assert [path.name for path in other.iterdir()] == [name]
+    assert {path.name: path.read_bytes() for path in directory.iterdir()} == before
+    assert cli.main(["report", str(directory), "--format", "json", "--to", f"{directory}/."]) == 0

@@ -8,6 +8,7 @@ from ..report.anyresult import AnyResult
 from ..report.documents import document
 from ..report.formats import chosen, write
 from ..report.formats.html import excerpt
+from ..report.madefiles import check_elsewhere
 
 R = TypeVar("R", bound=AnyResult)
 
@@ -44,7 +45,8 @@ class Kept(Reported[R]):
     def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
         """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths.
 
-        BadInput names the possible formats.
+        BadInput names the possible formats, or says that `to` holds another result.
         """
-        wanted = chosen(",".join(formats or ("html",)))
-        return write(document(self.result), wanted, Path(to) if to else self.path)
+        wanted, folder = chosen(",".join(formats or ("html",))), Path(to) if to else self.path
+        check_elsewhere(self.path, folder, "to")
+        return write(document(self.result), wanted, folder)

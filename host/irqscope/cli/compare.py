@@ -70,10 +70,13 @@ def run(options: argparse.Namespace) -> int:
     from ..report.comparison import sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
+    from ..report.madefiles import check_free
 
     formats = chosen(options.format) if options.format else []
     if formats and not options.out:
         raise BadInput("--format writes files: say where with --out")
+    if options.out:
+        check_free(options.out, "--out", own=NAME)
     margin = options.margin
     try:
         quantiles = [SHARES.read(name.strip()) for name in options.quantiles.split(",")]

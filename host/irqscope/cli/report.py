@@ -87,6 +87,7 @@ def run(options: argparse.Namespace) -> int:
     from ..report.documents import document
     from ..report.documents.run import document as of_a_run
     from ..report.formats import chosen, write
+    from ..report.madefiles import check_elsewhere
     from ..results.resultrecord import Result
     from ..sweeps import sweepdir
     from ..sweeps.evaluation import evaluate_sweep
@@ -96,6 +97,8 @@ def run(options: argparse.Namespace) -> int:
     limits, wanted = _limits(criteria, options.directory), criteria.bounds
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
+    if options.to:
+        check_elsewhere(options.directory, options.to, "--to")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
     kept = options.beside or options.stub or options.toggle or options.view

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..campaigns.campaigndir import NAME as CAMPAIGN
-from ..errors import NotKept
+from ..errors import BadInput, NotKept
 from ..files import replace
 from ..findings.comparisonrecord import NAME as COMPARISON
 from ..results.resultfile import MEASURED
@@ -18,6 +18,22 @@ RESULTS = {COMPARISON: COMPARISON, CAMPAIGN: RESULT, **dict.fromkeys(MEASURED, R
 """By the file that its directory has."""
 PAGE = "report.html"
 """Written with every report: it is never left."""
+
+
+def check_free(folder: Path, option: str, own: str | None = None) -> None:
+    """BadInput if a folder, which `option` named, holds what another result is of than the one whose reports are to be
+    written there; `own` is the file that it may have."""
+    for name in RESULTS:
+        if name != own and (folder / name).exists():
+            raise BadInput(
+                f"{folder} holds {name}, whose report would be replaced: choose another directory with {option}"
+            )
+
+
+def check_elsewhere(folder: Path, to: Path, option: str) -> None:
+    """The same of reports of the result in `folder`, which may lie beside it."""
+    if to.resolve() != folder.resolve():
+        check_free(to, option)
 
 
 def renew(folder: Path, made: Mapping[str, bytes]) -> None:
