@@ -3,7 +3,9 @@
 
 import importlib
 import json
+import random
 import re
+import statistics
 from contextlib import suppress
 
 import pytest
@@ -75,6 +77,37 @@ def test_no_figure_is_outside_of_its_bounds_whatever_a_number_of_the_file_become
             damaged = text[: number.start()] + str(value).zfill(len(number[0])) + text[number.end() :]
             with suppress(BadInput):
                 check_figures(read_text(damaged))
+
+
+@pytest.mark.parametrize(
+    ("write", "width"),
+    [(cyclictest_text, 1), (cyclictest_json, 1), (rtla, 1), (lambda threads: rtla(threads, 5), 5)],
+    ids=["text", "json", "rtla", "rtla -b 5"],
+)
+def test_a_time_that_a_tool_cut_may_be_up_to_the_next(write, width):
+    """Bounds ended at the cut times, and the true mean and median lay beyond them."""
+    dice = random.Random(7)
+    truth = sorted(3 + dice.expovariate(0.5) for _ in range(20_000))
+    row = read_text(write([[int(sample) for sample in truth]])).rows[0]
+    found = row.moments()
+    assert not found.exact and (found.min, found.max) == (int(truth[0]), int(truth[-1]))
+    median = truth[len(truth) // 2 - 1]
+    for bounds, true in (
+        (found.mean_bounds, statistics.fmean(truth)),
+        (found.median_bounds, median),
+        (found.sd_bounds, statistics.stdev(truth)),
+        (found.iqr_bounds, truth[14_999] - truth[4_999]),
+    ):
+        assert bounds[0] <= true <= bounds[1]
+    begin = max(int(median) // width * width, int(truth[0]))
+    assert found.median_bounds == (begin, int(median) // width * width + width)
+    quantile = row.quantiles()[0]
+    assert (quantile.low, quantile.high) == found.median_bounds and quantile.interval == found.median_bounds
+
+
+def test_people_are_told_what_cutting_leaves_open():
+    told = read_text(cyclictest_text([[3, 4, 4, 4, 4, 4, 4, 6]])).summary()
+    assert "min 3, avg 4, max 6; median 4.5 (4 to 5), SD " in told and "50 % within 5 [3 .. 7]" in told
 
 
 def test_what_overflowed_may_be_shorter_than_the_widest_bin_that_fits():

@@ -85,7 +85,6 @@ def _blocks(name: str, row: Row, size: float) -> comparison.Blocks:
         return replace(comparison.in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS), step=size)
     distribution = row.distribution()
     low, high = (np.array(ends) for ends in (distribution.low, distribution.high))
-    high = np.where(low == high, high + 1, high)  # tools cut times: 3 us are up to 4
     counts = _dealt(np.array(distribution.counts, dtype=np.int64))
     return comparison.Blocks(name, low * size, counts, tops=high * size, step=size)
 

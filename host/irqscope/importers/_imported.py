@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
@@ -43,6 +43,9 @@ class Row:
     `derived` says that overflow is the difference of the two, because the file leaves it out. With `running`, cycles
     were counted before the histogram ended.
     """
+
+    CUT: ClassVar[int] = 1
+    """A sample, and the maximum, may be longer than its number by just less than this."""
 
     name: str
     counts: Mapping[int, int] = field(default_factory=dict)
@@ -91,7 +94,7 @@ class Row:
         distribution = self.distribution()
         if not distribution.n:
             return None
-        return moments(distribution, distribution.low[0], distribution.high[-1], self.total)
+        return moments(distribution, distribution.low[0], distribution.high[-1] - self.CUT, self.total)
 
     def distribution(self) -> Distribution:
         """The samples; those beyond the histogram are known to be longer than its last sample. None is below the
@@ -108,7 +111,7 @@ class Row:
             high = [min(end, self.maximum) for end in high]
         if low and self.minimum is not None and low[0] <= self.minimum <= high[0]:
             low = [max(end, self.minimum) for end in low]
-        return Distribution(low, high, counts)
+        return Distribution(low, [end + self.CUT for end in high], counts)
 
     def quantiles(self) -> list[Quantile]:
         """Of all samples, with intervals; none without a histogram."""

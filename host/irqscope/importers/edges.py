@@ -10,7 +10,7 @@ what lies between them may have more. Comments begin with #; those of the form `
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 from ..analysis.moments import mean_bounds
 from ..errors import BadInput
@@ -21,6 +21,8 @@ from ._numbers import FINEST, INCLUDES, SAMPLES, are_numbers, count, seconds, sp
 @dataclass(frozen=True)
 class Histogram(Row):
     """Bins of any width: `tops` has the greatest value of each by its least."""
+
+    CUT: ClassVar[int] = 0
 
     tops: Mapping[int, int] = field(default_factory=dict)
 

@@ -8,6 +8,7 @@ allow for samples that are late together.
 from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,8 @@ FINE_BITS = 12
 @dataclass(frozen=True)
 class Series(Row):
     """Samples in their order."""
+
+    CUT: ClassVar[int] = 0
 
     samples: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
 

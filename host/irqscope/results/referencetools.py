@@ -161,11 +161,11 @@ def _members(kind: str, number: int) -> str:
 
 
 def _between(row: Row, q: str, unit: Fraction) -> tuple[float, float] | None:
-    """Seconds between which a quantile lies: the tools cut times. None if there are too few samples."""
+    """Seconds between which a quantile lies. None if there are too few samples."""
     found = quantile(row.distribution(), q)
     if not found.estimable or found.low is None or found.high is None:
         return None
-    return float(found.low * unit), float((found.high + 1) * unit)
+    return float(found.low * unit), float(found.high * unit)
 
 
 def histogram(row: Row) -> ToolHistogram:
