@@ -138,6 +138,26 @@ def test_each_end_is_checked_without_the_other_and_told_in_the_unit_of_the_file(
     assert json.loads(capsys.readouterr().out)[0]["rows"][0]["books"] == [sentence]
 
 
+@pytest.mark.parametrize(
+    ("text", "least", "most", "width"),
+    [
+        ("10 3\n11 3\n12 1\n13\n", None, None, None),
+        ("# max: 12.5\n10 3\n11 3\n12 1\n13\n", None, 12_500_000, None),
+        ("# min: 10.25\n10 3\n11 3\n12 1\n13\n", 10_250_000, None, None),
+        ("# min: 10\n# max: 13\n10 3\n11 3\n12 1\n13\n", 10_000_000, 13_000_000, 3_000_000),
+        ("# min: 10.25\n# max: 12.5\n10 3\n11 3\n12 1\n13\n", 10_250_000, 12_500_000, 2_250_000),
+        ("# min: 9\n# max: 12.5\n10 3\n11 3\n12 1\n13\n", None, 12_500_000, None),
+    ],
+)
+def test_a_range_is_told_where_both_ends_are_and_their_bins_bear_them(text, least, most, width):
+    """The outer edges of the bins were given, without brackets, for what nobody knew."""
+    imported = read_text(text, "us")
+    found = imported.to_json()["rows"][0]["moments"]
+    assert (found["min"], found["max"], found["range"]) == (least, most, width)
+    shown = "-" if width is None else f"{width / 10**6:g}"
+    assert f"range {shown};" in imported.summary()
+
+
 ENDS = st.none() | st.integers(0, 700).map(lambda tenths: tenths / 10)
 BINS = st.lists(st.tuples(st.integers(1, 9), st.integers(0, 30)), min_size=1, max_size=8)
 

@@ -96,6 +96,11 @@ class Row:
             return None
         return moments(distribution, distribution.low[0], distribution.high[-1] - self.CUT, self.total)
 
+    def untold(self, found: Moments) -> list[str]:
+        """Which of its `moments` stand for what the file does not tell: an end of the bins is no minimum or maximum."""
+        ends = [name for name, told in (("min", self.minimum), ("max", self.maximum)) if getattr(found, name) != told]
+        return [*ends, "range"] if ends else []
+
     def distribution(self) -> Distribution:
         """The samples; those beyond the histogram are known to be longer than its last sample. None is below the
         minimum or above the maximum, unless these contradict the bins.
@@ -164,7 +169,7 @@ class Row:
             "width": self.width,
             "counts": {str(value): self.counts[value] for value in self.used},
             "quantiles": [to_json(q) for q in self.quantiles()],
-            "moments": found and to_json(found),
+            "moments": found and to_json(found) | dict.fromkeys(self.untold(found)),
             "books": self.books(scale),
         }
 
@@ -227,7 +232,14 @@ def _told(row: Row, scale: Fraction) -> str:
     figures = (("min", row.minimum), ("avg", row.average), ("max", row.maximum))
     parts = [", ".join([*(f"{name} {_or_dash(value, scale)}" for name, value in figures), *row.extras()])]
     if found := row.moments():
-        parts.append(", ".join(_figure(found, name, scale) for name in FIGURES if name not in TOLD))
+        untold = row.untold(found)
+        parts.append(
+            ", ".join(
+                f"{FIGURES[name].head} -" if name in untold else _figure(found, name, scale)
+                for name in FIGURES
+                if name not in TOLD
+            )
+        )
     parts += [_tail(q, scale) for q in row.quantiles() if q.estimable]
     return f"{count}{over}: {'; '.join(parts)}"
 
