@@ -4,6 +4,7 @@
 import datetime
 import json
 import math
+import os
 import re
 import shutil
 import sys
@@ -28,6 +29,7 @@ from irqscope.farm.dataset import Dataset
 from irqscope.farm.document import document
 from irqscope.farm.farmrecord import SCHEMA, Farm
 from irqscope.farm.trends import first_day
+from irqscope.measuring import silence
 from irqscope.report.formats import files
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "1500", "--segments", "isr,isr.interval"]
@@ -121,16 +123,25 @@ def test_of_several_runs_those_that_are_refused_keep_out_no_others(runs, tmp_pat
     assert add(tmp_path / "farm", runs[0], "--json") == 2 and json.loads(capsys.readouterr().out) == []
 
 
-def test_of_a_run_that_broke_off_is_said_that_it_did(runs, tmp_path, capsys):
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [(10**9, "broke off"), (1, "has no end on record (it is going on, or broke off just now)")],
+    ids=["long ago", "now"],
+)
+def test_of_a_run_that_broke_off_is_said_that_it_did(now, told, runs, tmp_path, monkeypatch, capsys):
+    """Of one that may go on, that it has no end."""
     run = shutil.copytree(runs[0], tmp_path / "run")
     edit(run / "run.json", end=None)
     data = (run / "capture.irq").read_bytes()
     (run / "capture.irq").write_bytes(data[: len(data) // 2])
+    os.utime(run / "capture.irq", (0, 0))
     assert cli.main(["report", str(run)]) == 5
     capsys.readouterr()
-    assert add(tmp_path / "farm", run, runs[1], "--json") == 0
+    with monkeypatch.context() as patch:
+        patch.setattr(silence.time, "time", lambda: now)
+        assert add(tmp_path / "farm", run, runs[1], "--json") == 0
     said = capsys.readouterr()
-    assert said.err == f"irqscope: {run} broke off: what was received until then is in the farm\n"
+    assert said.err == f"irqscope: {run} {told}: what was received until then is in the farm\n"
     found = json.loads(said.out)
     part, whole = (each["samples"]["isr"] for each in found)
     assert 0 < part < whole == 1500 and [each["complete"] for each in found] == [False, True]

@@ -18,8 +18,9 @@ from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.capture import Seal
 from irqscope.errors import BadInput
 from irqscope.measuring.rundir import RunDirectory, now
+from irqscope.measuring.silence import STALE
 from irqscope.results.reread import reread
-from irqscope.view.follow import STALE, FollowedRun, Tail
+from irqscope.view.follow import FollowedRun, Tail
 from irqscope.view.newest import Following
 from irqscope.view.poller import Poller
 

@@ -116,6 +116,7 @@ def _add(options: argparse.Namespace) -> int:
     from ..farm.intake import add
     from ..farm.store import NoTable
     from ..measuring.rundir import RunDirectory
+    from ..measuring.silence import unended
 
     check_target(options.target)
     added, code = [], ExitCode.OK
@@ -134,7 +135,9 @@ def _add(options: argparse.Namespace) -> int:
                 counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
                 print(f"{done['target']} {done['run']}: {counts}")
             if not done["complete"]:
-                _say(f"{path} broke off: what was received until then is in the farm")
+                directory = RunDirectory(path)
+                told = unended(directory, directory.read_run())
+                _say(f"{path} {told}: what was received until then is in the farm")
     finally:
         if options.json:
             print(json.dumps(added, indent=1))

@@ -16,6 +16,7 @@ from ..device.decode import Events
 from ..errors import BadInput, Invalid
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
+from ..measuring.silence import unended
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Consumer, Gap, Piece, Progress, read, replayed, unwatched
 from ..results.offchip import every
@@ -85,6 +86,7 @@ class Recording:
         """BadInput if this is no run, Invalid if its capture contradicts itself or is not what was measured."""
         self.directory, self._progress = directory, progress
         self.run, self.observation = unread(directory, paired=False)
+        self._unended = "" if self.run.end else unended(directory, self.run)
         beginning = _Beginning()
         stream = self.observation.stream
         stream.follow(beginning)
@@ -111,9 +113,9 @@ class Recording:
 
     @property
     def completeness(self) -> str:
-        """One sentence on which edges are here; it begins with `complete` if all are."""
+        """One sentence on which edges are here; it begins with `complete` if all of a run that ended are."""
         seen, settings = self.observation, self.observation.configuration
-        broken = "" if self.run.end else "; the run broke off, and this is what was received until then"
+        broken = f"; the run {self._unended}, and this is what was received until then" if self._unended else ""
         if not settings.stream:
             beyond = ", ".join(
                 f"{each.name} above {format_time(each.threshold * seen.identity.tick)}"
@@ -123,7 +125,7 @@ class Recording:
             asked = beyond or "none asked for"
             return f"INCOMPLETE: the run sent no edges, only records of late samples ({asked}){broken}"
         if self.exact:
-            return f"complete: every edge, {counted(seen.events, 'event')}{broken}"
+            return f"{'INCOMPLETE' if broken else 'complete'}: every edge, {counted(seen.events, 'event')}{broken}"
         lost = sum(seen.loss_counts)
         return (
             f"INCOMPLETE: {counted(lost, 'edge')} lost in {counted(seen.loss_records, 'span')} on the instrument, "

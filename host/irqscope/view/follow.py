@@ -19,29 +19,13 @@ from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
+from ..measuring.silence import STALE, is_killed
 from ..reading import plain
 from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
 from ..results.resultfile import is_of, is_of_blocks, result_from, strange, unedited
 from ..results.resultrecord import SCHEMA, Result
-
-STALE = 10.0
-"""Seconds without a snapshot that are pointed out: 20 times the usual ones between two. Of a run that does not say how
-it ended, a result that is there is the last word only after so long, and if it is of all blocks: somebody may ask for a
-report meanwhile."""
-
-
-def longest_silence(run: RunRecord) -> float:
-    """For how many seconds nothing may be written of a run before it is taken for killed: it may wait for a link that
-    is interrupted."""
-    return STALE + float(run.configuration.patience * run.identity.tick)
-
-
-def is_killed(directory: RunDirectory, run: RunRecord) -> bool:
-    """Whether a run, of which this is the content of run.json now, is taken for killed."""
-    file = directory.capture_file if directory.capture_file.exists() else directory.run_file
-    return run.end is None and time.time() - file.stat().st_mtime > longest_silence(run)
 
 
 class Tail:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import IrqscopeError
+from ..measuring.silence import STALE
 from ..reading import reading
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in
 from ..units import format_time
-from .follow import STALE
 from .newest import Following
 from .viewmodel import ViewModel
 

@@ -8,6 +8,7 @@ from typing import Any
 from ..analysis.figures import Detail, shown
 from ..base.records import to_json
 from ..measuring.limits import HERTZ, HOURLY, SECONDS
+from ..measuring.silence import STALE, longest_silence
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
 from ..report.judging import bound
@@ -27,7 +28,6 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
 from ..units import counted, format_time, moment
-from .follow import STALE, longest_silence
 from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
