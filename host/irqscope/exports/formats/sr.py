@@ -41,7 +41,7 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     if whole > MOST:
         raise BadInput(
             f"a sigrok session has a sample for each tick, and {format_time(whole * tick)} of them are too many "
-            f"(at most {format_time(MOST * tick)}): export --to vcd, which PulseView opens too"
+            f"(at most {format_time(MOST * tick)}): export --to vcd, which GTKWave and Surfer open"
         )
     rate = round(1 / tick)
     exact = "exact" if rate == 1 / tick else f"rounded: the tick is {recording.clock.text}"

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The pins as a waveform, a value change dump (IEEE 1364, 18), for GTKWave, Surfer and PulseView.
+"""The pins as a waveform, a value change dump (IEEE 1364, 18), for GTKWave, Surfer and, of short runs, PulseView.
 
 A pin of which edges were lost is `x` from there until its next edge. The time scale is the largest of which the tick is
-a multiple; if there is none, it is the picosecond, to which each time is rounded.
+a multiple; if there is none, it is the picosecond, to which each time is rounded. sigrok, which reads for PulseView,
+makes a sample of each unit: `downsample` is how many of them it may take for one, so that no two ticks are one.
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,9 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     recording.require_edges("a waveform")
     clock, levels = recording.clock, Levels(recording)
     unit, name = scale(clock)
+    downsample = clock.tick // unit
     facts = provenance(recording) | {"times": clock.rounding(unit, name.removeprefix("1 "))}
+    facts["downsample"] = f"{downsample}, of PulseView and sigrok-cli"
     head = [f"$date {recording.run.start} $end", f"$version {facts['exported_by']} $end"]
     head += [f"$comment {key}: {printable_lines(text).replace('$', 'S')} $end" for key, text in facts.items()]
     head += [f"$timescale {name} $end", "$scope module irqscope $end"]
@@ -60,7 +63,13 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
         file.write(("\n".join(lines) + "\n").encode())
     if (end := _one(clock, recording.end, unit)) > last:
         file.write(f"#{end}\n".encode())
-    return {"changes": count, "pins": [pin.label for pin in levels.pins], "timescale": name, "times": facts["times"]}
+    return {
+        "changes": count,
+        "pins": [pin.label for pin in levels.pins],
+        "timescale": name,
+        "times": facts["times"],
+        "downsample": downsample,
+    }
 
 
 def _one(clock: Clock, ticks: int, unit: Fraction) -> int:
