@@ -196,6 +196,16 @@ def test_ends_that_are_true_contradict_no_bin(values, least, most):
         ("1 0\n2\n", "us", "it counts no sample"),
         ("0 1\n0.0000000001 1\n1\n", "ns", "two edges are less than 1 ps apart"),
         ("1 2\n3 4\n", "us", "this is no histogram of a known tool"),
+        (
+            "latency_us\n3\n4\n5\n",
+            "us",
+            r"^line 1 is no number: 'latency_us' \(comments begin with #, a line for each\)$",
+        ),
+        ("# a\n5\n\n6 # late\n", "us", "^line 4 is no number: '6 # late' "),
+        ("3\n4 5\n6\n", "us", "^line 2 is no number: '4 5' "),
+        ("1 5\n2 x\n3\n", "us", "^line 2 is no number: '2 x' "),
+        ("3,5\n4,25\n", "us", "^a decimal comma is not read: write 3.5 for 3,5 "),
+        ("a\nb\n3\n", "us", "this is no histogram of a known tool"),
         (cyclictest_text([[3]]), "s", "cyclictest's times are in us or ns, not s"),
     ],
 )

@@ -13,6 +13,7 @@ from ..discovery import modules_in
 from ..errors import BadInput
 from ..reading import read_text as text_of
 from ._imported import MOST, Imported, Row
+from ._numbers import why_none
 
 __all__ = ["Imported", "Row", "read_file", "read_text"]
 
@@ -42,7 +43,7 @@ def read_text(text: str, unit: str | None = None) -> Imported:
                 if (most := row.most) > MOST:
                     raise BadInput(f"{row.name}: {most} is more than can be: {MOST} at most")
             return found
-    raise BadInput(f"this is no histogram of a known tool: known are {', '.join(known)}")
+    raise BadInput(why_none(text) or f"this is no histogram of a known tool: known are {', '.join(known)}")
 
 
 def read_file(path: Path, unit: str | None = None) -> Imported:

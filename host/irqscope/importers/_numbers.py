@@ -19,6 +19,7 @@ SAMPLES = "samples"
 _HEADER = re.compile(r"#\s*(\w+)\s*[:=]\s*(\S+)\s*", re.ASCII)
 _NUMBER = re.compile(r"\d{1,18}(\.\d{1,18})?([eE][+-]?\d{1,2})?", re.ASCII)
 _SEPARATOR = re.compile(r"[\s,;]+")
+_COMMA = re.compile(r"[-+]?\d+,\d+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,18 @@ def split(text: str) -> Numbers:
 def are_numbers(words: Iterable[str]) -> bool:
     """Each is a number, of any sign."""
     return all(_NUMBER.fullmatch(word.lstrip("-+")) for word in words)
+
+
+def why_none(text: str) -> str:
+    """Why the text is not read as numbers, though most of its lines are; nothing if they are not."""
+    raw, lines = text.splitlines(), split(text).lines
+    odd = [number for number, words in lines if not are_numbers(words)]
+    odd = odd or [number for number, words in lines if len(words) != 1]
+    if odd and 2 * len(odd) <= len(lines):
+        return f"line {odd[0]} is no number: {raw[odd[0] - 1].strip()[:40]!r} (comments begin with #, a line for each)"
+    if lines and all(_COMMA.fullmatch(raw[number - 1].strip()) for number, _ in lines):
+        return "a decimal comma is not read: write 3.5 for 3,5 (of edges and counts the last edge stands alone)"
+    return ""
 
 
 def unit_of(numbers: Numbers, given: str | None) -> str:
