@@ -42,12 +42,12 @@ def answers(later: int, stall: int = 0):
     return answer
 
 
-def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, **more) -> Path:
+def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, count: int = COUNT, **more) -> Path:
     path.mkdir()
     run = Measured(
         path,
         ModelInstrument(answer=answers(later, stall), seed=seed, **more),
-        configuration(COUNT, threshold=THRESHOLD),
+        configuration(count, threshold=THRESHOLD),
     )
     write_json(run.directory.result_file, sealed(run.result))
     return run.directory.path
@@ -300,6 +300,16 @@ def test_bad_input(runs, names, more, words, tmp_path, capsys):
     assert cli.main(["compare", *directories, *more]) == 2
     said = capsys.readouterr().err
     assert words in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_run_of_few_samples_is_too_short(count, runs, tmp_path, capsys):
+    """One sample has no SD, which the page shows of each run."""
+    few = measure(tmp_path / "few", count=count)
+    for pair in ((few, runs["first"]), (runs["first"], few)):
+        assert cli.main(["compare", *map(str, pair)]) == 2
+        said = capsys.readouterr().err
+        assert "must have 20 blocks or more, each with samples: measure longer" in said and said.count("\n") == 1
 
 
 def test_contexts_are_not_mixed(runs, tmp_path, capsys):

@@ -276,6 +276,7 @@ def test_a_difference_of_times_that_a_tool_cut_has_what_that_leaves_open(tmp_pat
         (["{a}", "{folder}"], "is a directory and not a file of another tool"),
         (["{a}", "{b}", "--exceed", "1us"], "--exceed counts by the time of samples"),
         (["{a}", "{c}"], "the books of"),
+        (["{e}", "{a}"], "e must have 20 blocks or more, each with samples: measure longer"),
         (["{a}", "{d}"], "name a row with --segment; it has thread 0, thread 1"),
         (["{folder}", "{folder}", "--unit", "us"], "--unit is of files of other tools"),
     ],
@@ -286,6 +287,7 @@ def test_what_cannot_be_compared_is_one_sentence(words, sentence, tmp_path, caps
         "b": written(tmp_path, "b", "# unit: us\n1\n2\n"),
         "c": written(tmp_path, "c", "# unit: us\n# n: 3\n1 2\n2\n"),
         "d": written(tmp_path, "d", cyclictest_text([[3, 4], [3, 4]])),
+        "e": written(tmp_path, "e", "# unit: us\n1\n"),
         "folder": str(tmp_path),
     }
     assert cli.main(["compare", *(word.format(**names) for word in words)]) == 2

@@ -54,19 +54,19 @@ def compare_files(
             f"{folders[0]} is a directory and not a file of another tool: they are not compared with each other "
             "(irqscope report DIR --beside FILE shows a run and a tool's file together)"
         )
-    runs, rows, notes = [], [], []
+    files, runs, notes = [], [], []
     for path, name in zip(paths, names_of(paths, called), strict=True):
         imported = read_file(path, unit)
         if imported.wrong:
             raise BadInput(f"the books of {path} do not balance, so it is compared with nothing: {imported.wrong[0]}")
         chosen = _chosen(path, imported, row)
         size = float(SECONDS[imported.unit])
-        blocks = _blocks(name, chosen, size)
         if not isinstance(chosen, Series):
             notes.append(INDEPENDENT.format(name))
-        runs.append(blocks)
-        rows.append(_row(path, name, chosen, size, imported, blocks))
+        files.append((path, name, chosen, size, imported))
+        runs.append(_blocks(name, chosen, size))
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
+    rows = [_row(*file, blocks) for file, blocks in zip(files, runs, strict=True)]
     return assembled(row or "samples", "latency", rows, found, margin=margin, notes=notes)
 
 
@@ -100,7 +100,7 @@ def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _row(path: Path, name: str, row: Row, size: float, imported: Imported, blocks: comparison.Blocks) -> ComparedRun:
-    """What the page shows of one file, as of a run."""
+    """What the page shows of one file that was compared, as of a run."""
     moments = row.moments()
     assert moments is not None  # it has samples
     counts = blocks.counts.sum(axis=0)

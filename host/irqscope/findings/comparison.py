@@ -60,17 +60,18 @@ def compare(
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
     _check_contexts(directories, segments)
     names = names_of(directories, called)
-    runs, rows, late = [], [], []
+    blocked, runs, late = [], [], []
     for path, result, measured, mine in zip(directories, results, segments, names, strict=True):
         tick, correction = result.tick.fraction, Correction.of(measured.uncertainty.components)
         later = math.inf if exceed is None else correction.ticks(exceed, tick)
         samples = in_blocks(RunDirectory(path), name, BLOCKS, later)
         runs.append(_blocks(mine, samples, float(tick), correction))
         late.append(_disturbances(samples, tick))
-        rows.append(_row(path, mine, result, measured, samples, float(tick)))
+        blocked.append(samples)
     if exceed is not None:
         runs = [replace(run, exceedances=count) for run, count in zip(runs, _counted(late), strict=True)]
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
+    rows = [_row(*each) for each in zip(directories, names, results, segments, blocked, strict=True)]
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
 
 
@@ -224,10 +225,10 @@ def _counted(found: Sequence[_Disturbances | None]) -> list[int | None]:
     return [clusters.count if clusters else None for clusters in counts]
 
 
-def _row(
-    path: Path, name: str, result: Result, segment: SegmentResult, samples: BlockedSamples, tick: float
-) -> ComparedRun:
-    """What the page shows of one run: its figures in seconds, and its distribution, thinned to what an eye can tell."""
+def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
+    """What the page shows of one run that was compared, so that it has all figures, in seconds; and its distribution,
+    thinned to what an eye can tell."""
+    tick = float(result.tick.fraction)
     share = np.cumsum(samples.counts.sum(axis=0)) / max(1, samples.counts.sum())
     bins = segment.histogram
     return ComparedRun(
