@@ -117,6 +117,55 @@ def test_the_quantile_of_blocks_is_that_of_their_samples(blocks, q, data):
         assert (lower.tolist(), upper.tolist()) == ([[expected]], [[expected + more]])
 
 
+@pytest.mark.parametrize(("q", "first", "last"), [(0.5, 50, 55), (0.9, 90, 99), (0.95, 95, 100), (0.01, 1, 2)])
+def test_causes_without_a_latency_are_like_the_others_or_longer_than_all(q, first, last):
+    run = replace(in_blocks("run", np.arange(1.0, 101.0)), untimed=10)
+    assert [ends.tolist() for ends in run.quantiles([q])] == [[[first]], [[last]]]
+
+
+def test_a_quantile_whose_interval_ends_among_causes_without_a_latency_is_withheld():
+    """Of 20 000 samples 50 are beyond p95 if 1000 causes are longer: fewer than twice as many as chance moves it by."""
+    whole, lossy = (in_blocks(name, correlated(seed, 0.0)) for seed, name in enumerate("ab"))
+    quantiles, reason = (0.5, 0.94, 0.95, 0.951, 0.96), "b: 1000 causes had no latency"
+    for pair in ([whole, replace(lossy, untimed=1000)], [replace(lossy, untimed=1000), whole]):
+        (found,) = compare(pair, quantiles, margin=1e-6)
+        assert [each.reason for each in found.differences] == ["", "", reason, reason, reason]
+        assert [each.value is None for each in found.differences] == [False] * 4 + [True]
+        assert found.differences[0].outcome == Outcome.EQUIVALENT
+        assert [each.interval is None for each in found.differences] == [False, False, True, True, True]
+    (without,) = compare([whole, lossy], (0.5,))
+    (with_them,) = compare([whole, replace(lossy, untimed=1000)], (0.5,))
+    assert with_them.differences[0].interval[1] > without.differences[0].interval[1]
+
+
+def test_causes_without_a_latency_show_no_difference_of_counts():
+    """Each may have been a disturbance, or none."""
+    for lost, outcome in ((0, Outcome.BETTER), (3, Outcome.BETTER), (30, Outcome.NOT_SHOWN)):
+        found = compare([with_exceedances(30), replace(with_exceedances(5), untimed=lost)], (0.5,))[0]
+        assert found.exceedances.outcome == outcome
+    assert "(5 to 35 against 30, p = 1); 30 causes had no latency, against 0" in found.sentence
+
+
+def test_counts_that_are_not_known_are_withheld():
+    for pair in ([with_exceedances(3), "x"], ["x", with_exceedances(3)]):
+        runs = [
+            replace(with_exceedances(9), exceedances=None, uncounted="why") if each == "x" else each for each in pair
+        ]
+        found = compare(runs, (0.5,))[0]
+        assert found.exceedances.outcome == Outcome.NOT_SHOWN and found.exceedances.p is None
+        assert found.sentence.endswith("not shown in clusters of exceedances (9 in 1.0 h: why)")
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_run_of_which_more_may_have_come_has_them_at_least(turned):
+    """A target that is always late has one cluster: it is no better than one with 30, but worse if it has more."""
+    for count, outcome in ((1, Outcome.NOT_SHOWN), (90, Outcome.BETTER if turned else Outcome.WORSE)):
+        pair = [with_exceedances(30), replace(with_exceedances(count), uncounted="why")]
+        found = compare(pair[::-1] if turned else pair, (0.5,))[0].exceedances
+        assert found.outcome == outcome and found.reason == (f"{count} in 1.0 h: why" if count == 1 else "")
+        assert found.ratio[not turned] == (0 if turned else math.inf)
+
+
 def test_blocks_hold_all_samples_in_order():
     latencies = correlated(1, n=1003)
     run = in_blocks("run", latencies, 20)

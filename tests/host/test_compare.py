@@ -3,6 +3,7 @@
 
 import json
 import shutil
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -208,6 +209,18 @@ def test_a_stall_counts_once_however_seldom_stimuli_come():
     assert claimed <= 8
 
 
+def test_a_run_that_is_always_late_is_not_better():
+    """All samples of a target that is beyond the limit throughout are one cluster, against 60 that came alone."""
+    counts = np.array([[60_000]])
+    often, always = (
+        BlockedSamples(np.array([1]), np.array([1]), counts, 0, 60_000_000, times, "events")
+        for times in (np.arange(60) * 1_000_000 + 500, np.arange(60_000) * 1000)
+    )
+    found = [_disturbances(each, Fraction(1, 10**6)) for each in (often, always)]
+    assert [each.clusters.count for each in found] == [60, 1] and not found[0].uncounted
+    assert _counted(found) == [60, 1] and "cannot be told from the next" in found[1].uncounted
+
+
 def test_what_comes_in_groups_in_one_run_is_counted_by_groups_in_both():
     """Ten groups of eight disturbances, 50 ms apart, against eighty that come alone, of which two are 30 ms apart."""
     alone = np.sort([*(np.arange(79) * 7_500_000 + 1_000_000), 31_030_000])
@@ -220,7 +233,9 @@ def test_what_comes_in_groups_in_one_run_is_counted_by_groups_in_both():
     assert [each.clusters.count for each in found] == [80, 80]
     assert found[0].group_gap > 0 and found[1].group_gap == 0
     counted = _counted(found)
-    assert counted == [10, 79] and _counted([found[1], None]) == [80, None]
+    assert counted == [10, 79]
+    chip = _disturbances(replace(samples, late=None), Fraction(1, 10**6))
+    assert _counted([found[1], chip]) == [80, None] and chip.uncounted.startswith("events were lost")
 
 
 def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):

@@ -9,8 +9,8 @@ within the ends, each end being beyond as many draws (R. Beran, Balanced simulta
 Assoc. 83 (1988) 679). So in 5 % of comparisons some quantile is called better or worse by chance, however many
 quantiles and runs there are; as quantiles have to do with each other, that costs less than Bonferroni's or Holm's rule,
 and what is claimed is what the intervals show. A difference within a margin that the user states is none (Schuirmann,
-J. Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles is counted: clusters of exceedances are
-compared by the exact conditional test of two Poisson counts (Przyborowski and Wilenski, Biometrika 31 (1940) 313).
+J. Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles, clusters of exceedances, is counted
+(`rateratio.py`).
 """
 
 import enum
@@ -23,9 +23,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
-from ..units import format_interval
+from ..units import counted, format_interval
 from .blocks import scatter
-from .quantiles import CONFIDENCE, name_of
+from .histogram import Distribution
+from .quantiles import CONFIDENCE, name_of, quantile
+from .rateratio import Seen, rate_ratio
 
 LEAST_BLOCKS = 20
 LEAST_BEYOND = 20
@@ -39,6 +41,7 @@ DRAWS = 250
 AT_ONCE = 100
 
 Ends = tuple[NDArray[np.float64], NDArray[np.float64]]
+Places = NDArray[np.intp]
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,10 @@ class Blocks:
         each other; neighbouring blocks that are correlated tell when they are not.
     exceedances, exposure : int, float
         Clusters of samples beyond a limit of the user's, and what they are counted in: seconds, or stimuli.
+    uncounted : str
+        Why there may be any number of clusters more.
+    untimed : int
+        Causes without a latency, which may have been longer than all others.
     step : float
         Seconds that latencies are counted in, of which a printed digit is no part.
     """
@@ -67,6 +74,8 @@ class Blocks:
     exposure: float = 0.0
     tops: NDArray[np.float64] | None = None
     step: float = 1e-9
+    uncounted: str = ""
+    untimed: int = 0
 
     @functools.cached_property
     def cumulated(self) -> NDArray[np.float64]:
@@ -76,13 +85,30 @@ class Blocks:
     def quantiles(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> Ends:
         """Least and greatest that quantiles (columns) may be, of the run, or of each row of `weights`.
 
-        `weights` says how often each block is taken.
+        `weights` says how often each block is taken. Causes without a latency are like the others at least, and longer
+        than all of them at most; where they are the quantile, that is the longest sample.
         """
+        first, last = self.places(q, weights)
+        return self.values[first], (self.values if self.tops is None else self.tops)[last]
+
+    def places(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> tuple[Places, Places]:
+        """Those of `quantiles` among the values."""
         taken = np.ones((1, len(self.counts))) if weights is None else weights
         sums = taken @ self.cumulated
-        ranks = np.maximum(1, np.ceil(np.outer(sums[:, -1], q)))
-        index = np.array([np.searchsorted(row, rank) for row, rank in zip(sums, ranks, strict=True)])
-        return self.values[index], (self.values if self.tops is None else self.tops)[index]
+
+        n = sums[:, -1]
+
+        def of(causes: NDArray[np.float64]) -> Places:
+            ranks = np.clip(np.ceil(np.outer(causes, q)), 1, n[:, np.newaxis])
+            return np.array([np.searchsorted(row, rank) for row, rank in zip(sums, ranks, strict=True)])
+
+        first = of(n)
+        return first, of(n + n * self.untimed / int(self.counts.sum())) if self.untimed else first
+
+    def share(self, q: float) -> float:
+        """Of the samples up to a quantile if causes without a latency are longer; more than 1 if it is one of these."""
+        n = int(self.counts.sum())
+        return q * (n + self.untimed) / n
 
 
 def in_blocks(name: str, latencies: NDArray[np.float64], number: int = 100) -> Blocks:
@@ -101,13 +127,14 @@ class Outcome(enum.StrEnum):
 
 @dataclass(frozen=True)
 class Difference:
-    """One quantile of a run against that of the reference: `value` is the run's less the reference's, in seconds.
+    """One quantile of a run against that of the reference: `value` is the run's less the reference's, in seconds; None
+    if one of them is a cause without a latency.
 
     `interval` at 95 % together with all others; None where it is withheld, and `reason` says why.
     """
 
     q: float
-    value: float
+    value: float | None
     interval: tuple[float, float] | None
     outcome: Outcome
     reason: str = ""
@@ -116,21 +143,23 @@ class Difference:
 @dataclass(frozen=True)
 class Exceedances:
     """Clusters beyond the limit; `ratio` of the run's rate to the reference's, from the exact interval, 95 % together
-    with all others. `p` is of these two counts alone.
+    with all others. `p` is of these two counts alone. Each cause without a latency is one, or none, whichever makes a
+    difference less sure. Why nothing is shown says `reason` if they were not all counted; None are what nobody knows.
     """
 
-    reference: int
-    run: int
-    ratio: tuple[float, float]
-    p: float
+    reference: int | None
+    run: int | None
+    ratio: tuple[float, float] | None
+    p: float | None
     outcome: Outcome
+    reason: str = ""
 
 
 @dataclass(frozen=True)
 class Comparison:
     """A run against the reference. The intervals of all runs that were compared hold at 95 % together.
 
-    `step` is the coarser one of both runs.
+    `step` is the coarser one of both runs; `untimed` are causes without a latency of the reference, and of the run.
     """
 
     reference: str
@@ -138,6 +167,7 @@ class Comparison:
     differences: tuple[Difference, ...]
     exceedances: Exceedances | None
     step: float
+    untimed: tuple[int, int]
 
     @property
     def sentence(self) -> str:
@@ -147,10 +177,13 @@ class Comparison:
             those = [each for each in self.differences if each.outcome == outcome]
             if those:
                 parts.append(f"{outcome} {', '.join(_words(each, self.step) for each in those)}")
-        if self.exceedances is not None:
-            found = self.exceedances
-            counts = f"{found.run} against {found.reference}, p = {found.p:.2g}"
-            parts.append(f"{found.outcome} in clusters of exceedances ({counts})")
+        without, lost = self.untimed
+        if found := self.exceedances:
+            counts = f"{_up_to(found.run, lost)} against {_up_to(found.reference, without)}"
+            why = found.reason or f"{counts}, p = {found.p:.2g}"
+            parts.append(f"{found.outcome} in clusters of exceedances ({why})")
+        if without or lost:
+            parts.append(f"{counted(lost, 'cause')} had no latency, against {without}")
         return f"{self.run} against {self.reference}: " + "; ".join(parts)
 
 
@@ -180,9 +213,9 @@ def compare(
     reasons = [[a.withheld or b.withheld for a, b in zip(first, known, strict=True)] for known in rest]
     # One run tells badly how alike its blocks are: the one in which they are the most counts for all.
     wider = np.array([[known.wider for known in row] for row in (first, *rest)]).max(axis=0)
-    told, counted = sum(not reason for row in reasons for reason in row), _counted(reference, others)
+    told, rates = sum(not reason for row in reasons for reason in row), _counted(reference, others)
     # Counts are independent of the draws, so that the chance of an error is divided between them.
-    chance = (1 - CONFIDENCE) / max(1, told + counted)
+    chance = (1 - CONFIDENCE) / max(1, told + rates)
     ends = _ends(runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed)
     return [
         Comparison(
@@ -194,6 +227,7 @@ def compare(
             ),
             _exceedances(reference, run, 1 - chance),
             max(reference.step, run.step),
+            (reference.untimed, run.untimed),
         )
         for run, row, why in zip(others, ends, reasons, strict=True)
     ]
@@ -204,10 +238,12 @@ def _counted(reference: Blocks, others: Sequence[Blocks]) -> int:
     return 0 if reference.exceedances is None else sum(run.exceedances is not None for run in others)
 
 
-def _values(reference: Blocks, run: Blocks, quantiles: Sequence[float]) -> list[float]:
+def _values(reference: Blocks, run: Blocks, quantiles: Sequence[float]) -> list[float | None]:
     lower, upper = _apart(run.quantiles(quantiles), reference.quantiles(quantiles))
-    values: list[float] = ((lower + upper) / 2)[0].tolist()
-    return values
+    values = ((lower + upper) / 2)[0].tolist()
+    return [
+        None if max(reference.share(q), run.share(q)) > 1 else value for q, value in zip(quantiles, values, strict=True)
+    ]
 
 
 def _ends(
@@ -254,7 +290,9 @@ def _tail(lows: NDArray[np.float64], highs: NDArray[np.float64], chance: float) 
     return min(0.5, float(np.quantile(ranks.min(axis=1), chance)) / draws)
 
 
-def _difference(q: float, value: float, ends: tuple[float, float] | None, reason: str, margin: float) -> Difference:
+def _difference(
+    q: float, value: float | None, ends: tuple[float, float] | None, reason: str, margin: float
+) -> Difference:
     if ends is None:
         return Difference(q, value, None, Outcome.NOT_SHOWN, reason)
     return Difference(q, value, ends, _outcome(*ends, margin))
@@ -287,12 +325,13 @@ class _Known:
 
 
 def _known(run: Blocks, q: float) -> _Known:
-    lower = run.quantiles([q])[0][0, 0]
-    totals = run.cumulated[:, -1]
-    beyond = totals - run.cumulated[:, int(np.searchsorted(run.values, lower))]
-    if q < 0.5:
-        beyond = totals - beyond
-    expected = totals.sum() * min(q, 1 - q)
+    first, last = (int(place[0, 0]) for place in run.places([q]))
+    totals, lost = run.cumulated[:, -1], f"{run.name}: {counted(run.untimed, 'cause')} had no latency"
+    beyond = run.cumulated[:, first] if q < 0.5 else totals - run.cumulated[:, last]
+    n = int(totals.sum())
+    expected = n * min(q, 1 - q)
+    if run.untimed and expected >= LEAST_BEYOND > n * min(q, 1 - run.share(q)):
+        return _Known(lost)
     if expected < LEAST_BEYOND or (beyond > 0).sum() < LEAST_BLOCKS_BEYOND:
         return _Known(
             f"{run.name} has too few samples for it: it takes {LEAST_BEYOND} beyond, in {LEAST_BLOCKS_BEYOND} blocks"
@@ -306,7 +345,16 @@ def _known(run: Blocks, q: float) -> _Known:
             f"{run.name} is too dependent to compare: its blocks tell as much as {worth:.0f} independent ones, and it "
             f"takes {LEAST_WORTH}"
         )
+    if run.untimed and _is_reached(q, n, run.untimed, found.effective / n):
+        return _Known(lost)
     return _Known("", _wider(worth, found.alike))
+
+
+def _is_reached(q: float, n: int, untimed: int, worth: float) -> bool:
+    """Whether the interval of a quantile ends among causes without a latency, if all that come are `worth` so many
+    independent ones each."""
+    every = quantile(Distribution((0, 1), (0, 1), (n, untimed)), repr(q), worth * (n + untimed))
+    return every.interval is None or every.interval[1] == 1
 
 
 def _wider(worth: float, alike: float) -> float:
@@ -323,26 +371,29 @@ def _wider(worth: float, alike: float) -> float:
 
 
 def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedances | None:
+    reason = next((f"{each.name}: {each.uncounted}" for each in (reference, run) if each.uncounted), "")
     if reference.exceedances is None or run.exceedances is None:
-        return None
+        return Exceedances(None, None, None, None, Outcome.NOT_SHOWN, reason) if reason else None
     if reference.exposure <= 0 or run.exposure <= 0:
         raise BadInput("exceedances are compared per time or per stimuli: state how many of these each run had")
-    from scipy.stats import binomtest
-
-    total, share = reference.exceedances + run.exceedances, run.exposure / (reference.exposure + run.exposure)
-    if not total:
-        return Exceedances(0, 0, (0.0, math.inf), 1.0, Outcome.NOT_SHOWN)
-    test = binomtest(run.exceedances, total, share)
-    interval = test.proportion_ci(confidence, "exact")
-    scale = reference.exposure / run.exposure
-    low, high = (math.inf if p >= 1 else scale * p / (1 - p) for p in (float(interval.low), float(interval.high)))
+    before, after = (
+        Seen(count, math.inf if each.uncounted else count + each.untimed, each.exposure)
+        for count, each in ((reference.exceedances, reference), (run.exceedances, run))
+    )
+    ratio = rate_ratio(before, after, confidence)
+    low, high = ratio.ends
     outcome = Outcome.NOT_SHOWN if low <= 1 <= high else Outcome.WORSE if low > 1 else Outcome.BETTER
-    return Exceedances(reference.exceedances, run.exceedances, (low, high), float(test.pvalue), outcome)
+    reason = reason if outcome == Outcome.NOT_SHOWN else ""
+    return Exceedances(before.least, after.least, ratio.ends, ratio.p, outcome, reason)
+
+
+def _up_to(count: int | None, untimed: int) -> str:
+    return f"{count} to {(count or 0) + untimed}" if untimed else f"{count}"
 
 
 def _words(difference: Difference, step: float) -> str:
     name = name_of(repr(difference.q))
-    if difference.interval is None:
+    if difference.interval is None or difference.value is None:
         return f"{name} ({difference.reason})"
     value, low, high = format_interval(difference.value, difference.interval, step)
     return f"{name} by {value} ({low} to {high})"

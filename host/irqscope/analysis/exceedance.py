@@ -123,11 +123,9 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     told = int(clusters.sizes.sum())
     count = told if count is None else count
     p, groups = groups_of(clusters, begin, end)
-    withheld = None
+    withheld = too_often(clusters, begin, end)
     if told != count:
         withheld = f"of {count} exceedances only {told} have a record: nobody knows how many disturbances there were"
-    elif clusters.count * clusters.gap > OVERLAP * (end - begin - int((clusters.last - clusters.first).sum())):
-        withheld = "it is exceeded so often that one disturbance cannot be told from the next"
     if withheld:
         return Exceedances(n, count, clusters, p, None, None, None, None, withheld, withheld)
     share, without = None, None
@@ -150,6 +148,13 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     )
     late = share.upper if share else _late(clusters, groups, n) if clusters.count else None
     return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
+
+
+def too_often(clusters: Clusters, begin: int, end: int) -> str | None:
+    """Why nobody can count the disturbances between `begin` and `end`; None if they can be told apart."""
+    if clusters.count * clusters.gap <= OVERLAP * (end - begin - int((clusters.last - clusters.first).sum())):
+        return None
+    return "it is exceeded so often that one disturbance cannot be told from the next"
 
 
 def groups_of(clusters: Clusters, begin: int, end: int) -> tuple[float, Clusters | None]:

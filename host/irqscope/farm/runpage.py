@@ -140,7 +140,7 @@ def _difference(name: str, found: Comparison) -> str | None:
     """Of the quantile of that name, in two lines; nothing of what is no quantile."""
     for each in found.differences:
         if f"{percent(repr(each.q))}{NO_BREAK}%" == name:
-            if not each.interval:
+            if each.value is None or not each.interval:
                 return str(each.outcome)
             value, low, high = format_interval(each.value, each.interval, found.step)
             return f"{each.outcome}: {value}\n[{low} .. {high}]"

@@ -12,7 +12,7 @@ import numpy as np
 
 from .. import __version__
 from ..analysis import comparison
-from ..analysis.exceedance import groups_of
+from ..analysis.exceedance import groups_of, too_often
 from ..analysis.extremal import Clusters, decluster
 from ..base.givennames import check_names
 from ..errors import BadInput, ExitCode
@@ -25,6 +25,7 @@ from ..results.resultrecord import Result
 from ..results.samples import BlockedSamples, in_blocks
 from ..results.segmentlimits import limits_of
 from ..results.segmentrecord import SegmentResult
+from ..results.verdict import untimed
 from .comparisonrecord import (
     ComparedCdf,
     ComparedFigures,
@@ -65,11 +66,14 @@ def compare(
         tick, correction = result.tick.fraction, Correction.of(measured.uncertainty.components)
         later = math.inf if exceed is None else correction.ticks(exceed, tick)
         samples = in_blocks(RunDirectory(path), name, BLOCKS, later)
-        runs.append(_blocks(mine, samples, float(tick), correction))
+        runs.append(_blocks(mine, samples, float(tick), correction, sum(untimed(measured).values())))
         late.append(_disturbances(samples, tick))
         blocked.append(samples)
     if exceed is not None:
-        runs = [replace(run, exceedances=count) for run, count in zip(runs, _counted(late), strict=True)]
+        runs = [
+            replace(run, exceedances=count, uncounted=each.uncounted)
+            for run, each, count in zip(runs, late, _counted(late), strict=True)
+        ]
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
     rows = [_row(*each) for each in zip(directories, names, results, segments, blocked, strict=True)]
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
@@ -126,9 +130,10 @@ def _pair(pair: comparison.Comparison) -> Pair:
         exceedances=ExceedancesCompared(
             reference=late.reference,
             run=late.run,
-            ratio=(_end(late.ratio[0]), _end(late.ratio[1])),
+            ratio=late.ratio and (_end(late.ratio[0]), _end(late.ratio[1])),
             p=late.p,
             outcome=late.outcome.value,
+            reason=late.reason,
         )
         if late
         else None,
@@ -192,37 +197,44 @@ def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[st
     return ["/".join(each) for each in parts]
 
 
-def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction) -> comparison.Blocks:
-    """As the analysis takes them, corrected."""
+def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction, missed: int) -> comparison.Blocks:
+    """As the analysis takes them, corrected; so many causes `missed` a latency."""
     stamped = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
     low, high = (times - correction.bias - correction.relative_bias * times for times in stamped)
-    return comparison.Blocks(name, low, samples.counts, exposure=samples.length * tick, tops=high, step=tick)
+    exposure = samples.length * tick
+    return comparison.Blocks(name, low, samples.counts, exposure=exposure, tops=high, step=tick, untimed=missed)
 
 
 @dataclass(frozen=True)
 class _Disturbances:
     """Late samples of a run that belong together, times in ticks. Disturbances that are at most `group_gap` seconds
-    apart are a group; 0: they come alone."""
+    apart are a group; 0: they come alone. `uncounted`: why there may be more. No clusters are known from the chip."""
 
-    clusters: Clusters
+    clusters: Clusters | None
     tick: Fraction
-    group_gap: float
+    group_gap: float = 0.0
+    uncounted: str = ""
 
 
-def _disturbances(samples: BlockedSamples, tick: Fraction) -> _Disturbances | None:
-    """As the result of the run has them; None where the chip's histogram is all there is."""
+def _disturbances(samples: BlockedSamples, tick: Fraction) -> _Disturbances:
+    """As the result of the run has them."""
     if samples.late is None:
-        return None
+        return _Disturbances(None, tick, uncounted="events were lost, and only they tell when it was exceeded")
     clusters = decluster(samples.late, gap_of(samples.length, int(samples.counts.sum()), tick))
-    _, groups = groups_of(clusters, samples.begin, samples.begin + samples.length)
-    return _Disturbances(clusters, tick, groups.gap * float(tick) if groups else 0.0)
+    stretch = samples.begin, samples.begin + samples.length
+    _, groups = groups_of(clusters, *stretch)
+    return _Disturbances(
+        clusters, tick, groups.gap * float(tick) if groups else 0.0, too_often(clusters, *stretch) or ""
+    )
 
 
-def _counted(found: Sequence[_Disturbances | None]) -> list[int | None]:
+def _counted(found: Sequence[_Disturbances]) -> list[int | None]:
     """How often something independent came: disturbances, or groups, of all runs alike where they come so in one."""
-    gap = max((each.group_gap for each in found if each), default=0.0)
-    counts = (each and decluster(each.clusters.first, gap / float(each.tick)) for each in found)
-    return [clusters.count if clusters else None for clusters in counts]
+    gap = max(each.group_gap for each in found)
+    return [
+        None if each.clusters is None else decluster(each.clusters.first, gap / float(each.tick)).count
+        for each in found
+    ]
 
 
 def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
@@ -245,6 +257,7 @@ def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples:
         warnings=result.warnings,
         source=samples.source,
         figures=ComparedFigures.of(segment, tick),
+        untimed=sum(untimed(segment).values()),
         cdf=ComparedCdf(seconds=(samples.tops * tick).tolist(), share=share.tolist()),
         histogram=ComparedHistogram(edges=[edge * tick for edge in bins.edges], counts=bins.counts),
         classes=segment.classes,

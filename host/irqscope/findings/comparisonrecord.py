@@ -5,7 +5,18 @@ from typing import Annotated, Self
 
 from ..analysis.comparison import Outcome
 from ..analysis.figures import Detail, Moments, shown, with_figures
-from ..base.records import Count, Exact, Number, PositiveSeconds, Record, Sealed, Seconds, among, filled
+from ..base.records import (
+    Count,
+    Exact,
+    Number,
+    PositiveSeconds,
+    Record,
+    Sealed,
+    Seconds,
+    among,
+    belong_together,
+    filled,
+)
 from ..results.budget import Estimate
 from ..results.judged import Judged
 from ..results.resultrecord import StimulusResult
@@ -97,6 +108,8 @@ class ComparedRun(Record, frozen=True, kw_only=True):
     """Where the samples come from."""
     figures: ComparedFigures
     """Of all samples."""
+    untimed: Count = 0
+    """Causes without a latency."""
     cdf: ComparedCdf
     """The cumulative distribution."""
     histogram: ComparedHistogram
@@ -114,8 +127,8 @@ class DifferenceResult(Record, frozen=True, kw_only=True):
 
     q: float
     """The quantile."""
-    value: Seconds
-    """The run's less the reference's."""
+    value: Seconds | None
+    """The run's less the reference's; null where one of them is a cause without a latency."""
     interval: tuple[float, float] | None
     """At 95 % together with all others; null where it is withheld."""
     outcome: Annotated[str, among(*Outcome)]
@@ -127,16 +140,23 @@ class DifferenceResult(Record, frozen=True, kw_only=True):
 class ExceedancesCompared(Record, frozen=True, kw_only=True):
     """Clusters of samples beyond a limit."""
 
-    reference: Count
-    """Of the reference."""
-    run: Count
+    reference: Count | None
+    """Of the reference; null where they cannot be counted in both, as the next three."""
+    run: Count | None
     """Of the run."""
-    ratio: tuple[float | None, float | None]
-    """Of the run's rate to the reference's, at 95 %; an end that is missing is null."""
-    p: float
+    ratio: tuple[float | None, float | None] | None
+    """Of the run's rate to the reference's, at 95 %; an end that is missing is null. Each cause without a latency is
+    one of them or none, whichever makes a difference less sure."""
+    p: float | None
     """Of these two counts alone."""
     outcome: Annotated[str, among(*Outcome)]
     """What follows."""
+    reason: str = ""
+    """Why nothing is shown, if they cannot all be counted."""
+
+    def __post_init__(self) -> None:
+        if not belong_together(self, "reference", "run", "ratio", "p"):
+            raise ValueError("counts, ratio and p of exceedances belong together")
 
 
 class Pair(Record, frozen=True, kw_only=True):

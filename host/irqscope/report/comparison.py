@@ -9,7 +9,7 @@ import numpy as np
 from ..analysis.figures import Detail, shown
 from ..analysis.quantiles import name_of, percent
 from ..base.records import to_json
-from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, Pair
+from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, ExceedancesCompared, Pair
 from ..printable import printable
 from ..results.summary import value_of
 from ..units import format_exact, format_interval, format_measured, format_uncertain
@@ -113,10 +113,18 @@ def told(pair: Pair, each: DifferenceResult) -> str:
 
 def _figures(pair: Pair, each: DifferenceResult) -> tuple[str, tuple[str, ...]]:
     """A difference, and the ends of its interval, or why it has none."""
-    if not each.interval:
-        return format_measured(each.value, pair.step), (each.reason,)
+    if each.value is None or not each.interval:
+        return "-" if each.value is None else format_measured(each.value, pair.step), (each.reason,)
     value, *ends = format_interval(each.value, each.interval, pair.step)
     return value, tuple(ends)
+
+
+def _rates(found: ExceedancesCompared) -> tuple[str, str]:
+    """How often a limit was exceeded, and the ends of the ratio's interval, or why there is none."""
+    if found.reason or found.ratio is None:
+        return "-", found.reason
+    low, high = ("any" if end is None else f"{end:.3g}" for end in found.ratio)
+    return f"{found.run} against {found.reference}", f"ratio {low} .. {high}, p = {found.p:.2g}"
 
 
 def differences(result: ComparisonResult) -> Iterator[Block]:
@@ -148,9 +156,7 @@ def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
             value, interval = _figures(pair, each)
             rows.append((pair.run, f"{percent(repr(each.q))} %", value, " .. ".join(interval), each.outcome))
         if found := pair.exceedances:
-            low, high = ("any" if end is None else f"{end:.3g}" for end in found.ratio)
-            counts = f"{found.run} against {found.reference}"
-            ratio = f"ratio {low} .. {high}, p = {found.p:.2g}"
+            counts, ratio = _rates(found)
             rows.append((pair.run, f"beyond {format_exact(result.exceed or 0)}", counts, ratio, found.outcome))
     head = ("run", "quantile", f"more than {result.runs[0].name}", "95 % interval", "verdict")
     yield Table("Differences in full", head, rows, Form.TEXT, whole=False)
