@@ -37,7 +37,8 @@ def draw(dataset: Dataset, seed: int) -> None:
                     offsets.append(len(bins))
                     later = chosen.choice((0, 0, min(1, sum(counts))))
                     most = (lows[-1] + chosen.random()) * 1e-7 if lows else None
-                    given = (begin.date(), begin, segment, sum(counts) - later, later, chosen.randint(0, 2), most, most)
+                    lost = chosen.choice((0, 0, 1, 2, 1000))
+                    given = (begin.date(), begin, segment, sum(counts) - later, later, lost, most, most)
                     for column, value in zip(rows, given, strict=True):
                         rows[column].append(value)
             low = [each * 1e-7 for each, _ in bins]
@@ -69,12 +70,13 @@ def _most(rows: list[dict[str, Any]]) -> float | None:
 
 
 def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
-    """The upper end of the bin with the sample of rank ceil(q n), no more than the largest sample."""
+    """The upper end of the bin with the cause of rank ceil(q n), no more than the largest sample; infinite if it is one
+    without an answer, all of which are longer."""
     counts = Counter[tuple[float, float]]()
     for row in rows:
         for each in row["bins"]:
             counts[each["low_s"], each["high_s"]] += each["count"]
-    n = counts.total()
+    n = counts.total() + sum(row["missing"] for row in rows)
     if not n or n < needed(quantile):
         return None
     passed, rank, most = 0, math.ceil(Fraction(quantile) * n), _most(rows)
@@ -82,7 +84,7 @@ def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
         passed += count
         if passed >= rank:
             return high if most is None else min(high, most)
-    raise AssertionError("no bin has the rank")
+    return math.inf
 
 
 def lately(rows: list[dict[str, Any]], segment: str) -> dict[str, dict[str, Any]]:

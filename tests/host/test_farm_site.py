@@ -3,6 +3,7 @@
 
 import datetime
 import json
+import math
 import re
 from collections import Counter
 from pathlib import Path
@@ -38,7 +39,7 @@ def write(farm: Path, out: Path, *options: str) -> Path:
 
 
 def shown(value: float | None) -> str:
-    return "not estimable" if value is None else told(value)
+    return "not estimable" if value is None else "unanswered" if value == math.inf else told(value)
 
 
 @pytest.fixture(scope="module")
@@ -151,7 +152,7 @@ def test_targets_beside_each_other_have_the_figures_of_their_last_days(drawn):
         assert row.pop("n") == str(told_of["n"])
         assert row.pop("max") == ("-" if told_of["max"] is None else told(told_of["max"]))
         values = {f"{100 * float(q):.7g} %": value for q, value in told_of["values"].items()}
-        assert row == {name: "-" if values[name] is None else told(values[name]) for name in row}
+        assert row == {name: "-" if values[name] is None else shown(values[name]) for name in row}
         assert all(value is None for name, value in values.items() if name not in row)
     order = [expected[target]["values"]["0.999"] or 0 for target in (row[0] for row in page.tables[0][1:])]
     assert order == sorted(order, reverse=True)
@@ -242,6 +243,22 @@ def test_blocks_of_a_run_are_its_snapshots_in_order(tmp_path):
         expected = [part.sum(axis=0).tolist() for part in np.array_split(counts.reshape(size, 2), min(size, 100))]
         assert found.counts.tolist() == expected
         assert (found.low, found.high) == ([1e-6, 3e-6], [2e-6, 4e-6])  # no sample is longer
+
+
+def test_a_quantile_that_may_be_a_missing_cause_has_no_upper_end(tmp_path):
+    """One of 101 causes is missing: the interval of the 99 % quantile, rank 99990, reaches beyond 100000 samples."""
+    farm, begin, size = Dataset(str(tmp_path / "farm")), datetime.datetime(2026, 1, 1), 100
+    times = [begin + datetime.timedelta(minutes=5 * number) for number in range(size)]
+    rows = snapshots([time.date() for time in times], 1000)
+    farm.add("rack", name_of(begin), {**rows, "time": times, "missing": [10] * size})
+    with connected(farm) as engine:
+        ((run,), known) = runs_of(engine, "rack", "isr", "0.99"), {"0.5": 4e-6, "0.99": 4e-6, "0.999": math.inf}
+        assert {each: run.quantiles[each] for each in known} == known
+        blocks = blocks_of(engine, run, "isr")
+    assert blocks.interval("0.99").ends == (3e-6, math.inf) and blocks.interval("0.5").ends == (3e-6, 4e-6)
+    page = SitePage(next(path for path in reached(write(tmp_path / "farm", tmp_path / "out")) if "runs" in path.parts))
+    cells = {row[0]: row[1] for row in page.tables[0]}
+    assert cells["99 %"].endswith(".. unanswered]") and cells["99.9 %"] == "unanswered"
 
 
 def test_a_longer_tail_is_told_and_an_equal_one_is_not(made, written):

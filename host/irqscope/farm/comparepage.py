@@ -9,7 +9,7 @@ from ..analysis.quantiles import percent
 from ..report.document import Block, Document, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.figures import Samples
 from ..units import counted
-from .document import percent_of, shown
+from .document import UNANSWERED, percent_of, shown
 from .engines import Engine
 from .farmrecord import Farm
 from .overview import told
@@ -33,7 +33,8 @@ group by low_s, high_s order by low_s, high_s
 @dataclass(frozen=True)
 class Lately:
     """A target in the farm's last days: samples, the longest one in seconds (None without any), quantiles by their
-    share (None with too few samples), and the distribution, if it is to be drawn."""
+    share (None with too few samples, infinite among causes without an answer), and the distribution, if it is to be
+    drawn."""
 
     target: str
     n: int
@@ -86,7 +87,7 @@ def _answer(found: Compared) -> Iterator[Block]:
     farm, number = found.farm, counted(len(found.targets), "target")
     worst = found.targets[0]
     value = worst.quantiles[farm.quantile]
-    most = f", the worst is {worst.target}: {told(value)}" if value is not None else ""
+    most = f", the worst is {worst.target}: {shown(value)}" if value is not None else ""
     yield Sentence(f"{number}, by the {percent_of(farm)} quantile of {farm.segment}{most}.", Kind.LEAD)
 
 
@@ -124,8 +125,8 @@ def _figures(found: Compared) -> Iterator[Block]:
         whole=False,
     )
     yield Sentence(
-        "Quantiles are of all samples of these days together, as the upper end of their bin; a dash is where there are "
-        "too few.",
+        "Quantiles are of all causes of these days together, as the upper end of their bin; a dash is where there are "
+        f"too few. {UNANSWERED}",
         Kind.NOTE,
     )
 

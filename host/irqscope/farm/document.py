@@ -16,8 +16,8 @@ from ..report.document import Block, Document, Drawing, Form, Kind, Part, Place,
 from ..report.document import told as said
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
 from ..units import counted, format_share
-from .farmrecord import Farm, FarmTarget, LevelChange
-from .overview import sentences, share_of, step_of, told
+from .farmrecord import MISSING, QUANTILE, Farm, FarmTarget, LevelChange
+from .overview import levels_of, sentences, share_of, step_of, told
 from .surface import draw_surface, name_days
 from .trends import RECENT
 
@@ -58,8 +58,8 @@ def percent_of(farm: Farm) -> str:
 
 def changes(farm: Farm) -> Iterator[Block]:
     """Regressions, then improvements."""
-    if rows := [_change(each) for each in (*farm.regressions, *farm.improvements)]:
-        head = ("target", "since", "interval", "last day before", "before", "after", "change", "step", "p")
+    if rows := [_change(farm, each) for each in (*farm.regressions, *farm.improvements)]:
+        head = ("target", "figure", "since", "interval", "last day before", "before", "after", "change", "step", "p")
         yield Table("Changes", head, rows, Form.WORDS, whole=False)
     else:
         yield Sentence("None.")
@@ -68,27 +68,35 @@ def changes(farm: Farm) -> Iterator[Block]:
             yield Sentence(f"What else changed on {each.target} about {each.date}:")
             yield from (Sentence(text, Kind.ITEM) for text in each.also)
     yield Sentence(
-        "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
-        "neighbours; in all targets together a change is found where there is none with a chance of about "
-        f"{format_share(farm.level)} (docs/guide/farm.md). Intervals hold {format_share(farm.confidence)} each, by a "
-        "block bootstrap.",
+        "A change of level of the daily quantile, or of the day's share of causes without an answer, by Pettitt's "
+        "statistic, allowing for days that depend on their neighbours; in all targets together a change is found where "
+        f"there is none with a chance of about {format_share(farm.level)} (docs/guide/farm.md). Intervals hold "
+        f"{format_share(farm.confidence)} each, by a block bootstrap.",
         Kind.NOTE,
     )
 
 
 def shown(value: float | None) -> str:
-    """A quantile, if there is one."""
-    return "not estimable" if value is None else told(value)
+    """A quantile, if there is one; one that is among the causes without an answer has no value."""
+    if value is None:
+        return "not estimable"
+    return "unanswered" if value == math.inf else told(value)
 
 
-def _change(each: LevelChange) -> tuple[object, ...]:
+UNANSWERED = (
+    "Causes without an answer count as longer than all samples; a quantile that is among them is 'unanswered', and has "
+    "no value."
+)
+
+
+def _change(farm: Farm, each: LevelChange) -> tuple[object, ...]:
     return (
         each.target,
+        "no answer" if each.figure == MISSING else percent_of(farm),
         each.date,
         f"{each.earliest} .. {each.latest}",
         each.last_before,
-        told(each.before),
-        told(each.after),
+        *levels_of(each),
         share_of(each),
         " .. ".join(step_of(each)),
         f"{each.p:.1g}",
@@ -104,8 +112,8 @@ def _targets(farm: Farm) -> Iterator[Block]:
         [
             (
                 each.target,
-                shown(each.recent),
-                shown(each.whole),
+                shown(each.of_last_days),
+                shown(each.of_all_days),
                 shown(each.max),
                 each.max_date,
                 len(each.days),
@@ -120,8 +128,8 @@ def _targets(farm: Farm) -> Iterator[Block]:
     if len(farm.targets) > LISTED:
         yield Sentence(f"{LISTED} of {counted(len(farm.targets), 'target')}; farm.json has all.", Kind.NOTE)
     yield Sentence(
-        f"By the quantile of the farm's last {RECENT} days. Quantiles are of all samples of the time together, as the "
-        "upper end of their bin.",
+        f"By the quantile of the farm's last {RECENT} days. Quantiles are of all causes of the time together, as the "
+        f"upper end of their bin. {UNANSWERED}",
         Kind.NOTE,
     )
 
@@ -135,7 +143,8 @@ def trends(farm: Farm) -> Iterator[Block]:
     caption = (
         f"{percent_of(farm)} quantile of {farm.segment}, by day{which}. {panels if few > 1 else ''}"
         "Dots: days. Lines: levels before and after a change, which the vertical line is at; its interval is shaded "
-        "(orange: became worse, blue: became better). Each vertical axis begins at 0."
+        "(orange: became worse, blue: became better). Where the line has no levels the share of causes without an "
+        "answer changed. Triangles at the top: days whose quantile is unanswered. Each vertical axis begins at 0."
     )
     yield Drawing("trends", caption, lambda: draw_trends(farm, some))
 
@@ -202,20 +211,25 @@ def _draw(panel: Any, target: FarmTarget, begin: float, end: float, dot: float) 
         markersize=dot,
         markeredgewidth=0,
     )
+    unanswered = [_number(day.date) for day in target.days if day.unanswered]
+    top = 1.1 * most / size
+    panel.plot(unanswered, [top] * len(unanswered), "v", color=ORANGE, markersize=3, markeredgewidth=0, clip_on=False)
     panel.set_title(f"{target.target}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)
-    panel.set_ylim(0, 1.1 * most / size)
+    panel.set_ylim(0, top)
     panel.tick_params(labelsize=7)
-    for number, change in enumerate(target.changes):
+    for change in target.changes:
         date, early, late = (_number(day) for day in (change.date, change.earliest, change.latest))
-        near = [
-            _number(target.changes[at].date) if 0 <= at < len(target.changes) else limit
-            for at, limit in ((number - 1, begin), (number + 1, end))
-        ]
-        colour = ORANGE if change.is_worse else BLUE
-        panel.axvspan(early - 0.5, late + 0.5, color=colour, alpha=0.25, linewidth=0)
-        panel.axvline(date - 0.5, color=colour, linewidth=0.8)
-        panel.plot([near[0], date - 0.5], [change.before / size] * 2, color=colour, linewidth=1.2)
-        panel.plot([date - 0.5, near[1]], [change.after / size] * 2, color=colour, linewidth=1.2)
+        panel.axvspan(early - 0.5, late + 0.5, color=_colour(change), alpha=0.25, linewidth=0)
+        panel.axvline(date - 0.5, color=_colour(change), linewidth=0.8)
+    levels = [change for change in target.changes if change.figure == QUANTILE]
+    ends = [begin, *(_number(change.date) - 0.5 for change in levels), end]
+    for change, (first, date, last) in zip(levels, zip(ends, ends[1:], ends[2:], strict=False), strict=True):
+        panel.plot([first, date], [change.before / size] * 2, color=_colour(change), linewidth=1.2)
+        panel.plot([date, last], [change.after / size] * 2, color=_colour(change), linewidth=1.2)
+
+
+def _colour(change: LevelChange) -> str:
+    return ORANGE if change.is_worse else BLUE
 
 
 def _number(date: str) -> float:

@@ -4,10 +4,15 @@
 import math
 from typing import Annotated
 
-from ..base.records import Count, Record, Sealed, Seconds, between
+from ..base.records import Count, Record, Sealed, Seconds, among, between
 
 SCHEMA = "irqscope.farm/2"
 Share = Annotated[float, between(0, 1)]
+QUANTILE, MISSING = "quantile", "missing"
+
+
+def _known(value: float | None, *, unanswered: bool) -> float | None:
+    return math.inf if unanswered else value
 
 
 class FarmDay(Record, frozen=True, kw_only=True):
@@ -18,16 +23,22 @@ class FarmDay(Record, frozen=True, kw_only=True):
     n: Count
     """Samples."""
     value: Seconds | None
-    """The quantile; null with too few samples for it."""
+    """The quantile; null with too few samples for it, or if it is `unanswered`."""
+    unanswered: bool = False
+    """The quantile is among the causes without an answer, which count as longer than all samples."""
     max: Seconds
     """The largest sample."""
+    missing: Count = 0
+    """Causes without an answer."""
 
 
 class LevelChange(Record, frozen=True, kw_only=True):
-    """A change of level of a target's daily quantile."""
+    """A change of level of a target's daily figure."""
 
     target: str
     """Whose."""
+    figure: Annotated[str, among(QUANTILE, MISSING)] = QUANTILE
+    """`quantile`, in seconds, or `missing`: the share of the day's causes that have no answer."""
     date: str
     """The first day of the new level."""
     last_before: str
@@ -38,13 +49,13 @@ class LevelChange(Record, frozen=True, kw_only=True):
     """End of that interval."""
     p: Share
     """Chance of so large a change where there is none, in any target of the farm."""
-    before: Seconds
+    before: float
     """Level before."""
-    after: Seconds
+    after: float
     """Level after."""
     share: float | None
     """By how much it changed, of the level before; null if that was 0."""
-    step_interval: tuple[Seconds, Seconds]
+    step_interval: tuple[float, float]
     """Bounds of the change."""
     also: list[str] = []
     """What else changed from the last day before the interval to its last day, as far as the runs say."""
@@ -68,9 +79,13 @@ class FarmTarget(Record, frozen=True, kw_only=True):
     n: Count
     """Samples."""
     whole: Seconds | None
-    """The quantile of all days together; null with too few samples."""
+    """The quantile of all days together; null with too few samples, or if it is unanswered."""
+    whole_unanswered: bool = False
+    """It is among the causes without an answer."""
     recent: Seconds | None
-    """That of the farm's last days; null with too few samples."""
+    """That of the farm's last days; null with too few samples, or if it is unanswered."""
+    recent_unanswered: bool = False
+    """It is among the causes without an answer."""
     max: Seconds
     """The largest sample."""
     max_date: str
@@ -83,6 +98,16 @@ class FarmTarget(Record, frozen=True, kw_only=True):
     """In order."""
     changes: list[LevelChange]
     """Those that are large enough to matter."""
+
+    @property
+    def of_all_days(self) -> float | None:
+        """`whole`, infinite if it is unanswered."""
+        return _known(self.whole, unanswered=self.whole_unanswered)
+
+    @property
+    def of_last_days(self) -> float | None:
+        """`recent`, infinite if it is unanswered."""
+        return _known(self.recent, unanswered=self.recent_unanswered)
 
 
 class FarmSurface(Record, frozen=True, kw_only=True):

@@ -2,7 +2,8 @@
 """A farm at a glance, as the content of farm.json: targets, the worst first, and the days on which one changed."""
 
 import datetime
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
 from ..analysis.quantiles import percent
 from ..units import counted, format_measured, format_share
-from .farmrecord import Farm, FarmDay, FarmSurface, FarmTarget, LevelChange
+from .farmrecord import MISSING, QUANTILE, Farm, FarmDay, FarmSurface, FarmTarget, LevelChange
 from .trends import Trend
 
 RELEVANT = 0.05
@@ -29,9 +30,17 @@ def told(seconds: float, level: float | None = None) -> str:
     return format_measured(seconds, size) if size else "0 s"
 
 
+def levels_of(change: LevelChange) -> tuple[str, str]:
+    """The levels before and after it."""
+    show = format_share if change.figure == MISSING else told
+    return show(change.before), show(change.after)
+
+
 def step_of(change: LevelChange) -> tuple[str, str]:
     """The bounds of a change, to the digit of the level before; if that is 0, of the one after."""
     low, high = change.step_interval
+    if change.figure == MISSING:
+        return format_share(low), format_share(high)
     level = change.before or change.after
     return told(low, level), told(high, level)
 
@@ -43,8 +52,10 @@ def share_of(change: LevelChange) -> str:
 
 def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence[FarmSurface] = ()) -> Farm:
     """What `trends` found, with the changes of each target, and surfaces as they are; times are in seconds."""
-    targets = [_target(trend, len(found)) for trend in found]
-    targets.sort(key=lambda each: (-(each.recent or each.whole or 0), each.target))
+    # What cannot change is not tested: a target that always answered costs the others nothing.
+    tests = len(found) + sum(any(day.missing for day in trend.days) for trend in found)
+    targets = [_target(trend, tests) for trend in found]
+    targets.sort(key=lambda each: (-(each.of_last_days or each.of_all_days or 0), each.target))
     changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.ratio)
     days = [day.date for each in targets for day in each.days]
     return Farm(
@@ -60,55 +71,98 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
         surfaces=[*surfaces],
         regressions=[change for change in changed if change.is_worse],
         improvements=[change for change in reversed(changed) if not change.is_worse],
-        warnings=[
-            f"{each.target}: {each.left_out} of {len(each.days)} days have too few samples for the quantile"
-            for each in targets
-            if each.left_out
-        ],
+        warnings=[f"{each.target}: {text}" for each in targets for text in _warnings(each)],
     )
+
+
+def _warnings(target: FarmTarget) -> Iterator[str]:
+    """What its figures do not tell."""
+    days = counted(len(target.days), "day")
+    if target.left_out:
+        yield f"{target.left_out} of {days} have too few samples for the quantile"
+    if lost := [day for day in target.days if day.missing]:
+        causes = counted(target.n + target.missing, "cause")
+        yield (
+            f"{target.missing} of {causes} have no answer, on {len(lost)} of {days}, from {lost[0].date} to "
+            f"{lost[-1].date}: they count as longer than all samples"
+        )
+    if unanswered := sum(day.unanswered for day in target.days):
+        yield f"{unanswered} of {days} have no quantile: it is among the causes without an answer"
 
 
 def sentences(farm: Farm) -> list[str]:
     """What was found, for the page and the terminal; the first is how many targets and days."""
+    also = " and of its causes without an answer" if any(each.missing for each in farm.targets) else ""
     lines = [
         f"{counted(len(farm.targets), 'target')}, {farm.first} to {farm.last}: "
         f"{counted(len(farm.regressions), 'regression')} and {counted(len(farm.improvements), 'improvement')} of "
-        f"the {percent(farm.quantile)} % quantile of {farm.segment}."
+        f"the {percent(farm.quantile)} % quantile of {farm.segment}{also}."
     ]
     for change in farm.regressions:
         span = "" if change.earliest == change.latest else f" ({change.earliest} to {change.latest})"
         low, high = step_of(change)
         share = "" if change.share is None else f", {share_of(change)}"
+        before, after = levels_of(change)
+        what = "causes without an answer, " if change.figure == MISSING else ""
         lines.append(
-            f"{change.target} became worse on {change.date}{span}: {told(change.before)} to "
-            f"{told(change.after)}{share} (by {low} to {high}), "
+            f"{change.target} became worse on {change.date}{span}: {what}{before} to {after}{share} (by {low} to "
+            f"{high}), "
             f"p = {change.p:.1g}." + (f" Also: {'; '.join(change.also[:TOLD])}." if change.also else "")
         )
     return lines
 
 
 def _target(trend: Trend, tests: int) -> FarmTarget:
-    used = [(day.date, day.value) for day in trend.days if day.value is not None]
-    series = np.array([value for _, value in used], dtype=np.float64)
+    known = [(day.date, day.value) for day in trend.days if day.value is not None and day.value < math.inf]
+    lost = [(day.date, day.missing / (day.n + day.missing)) for day in trend.days if day.n + day.missing]
     worst = max(trend.days, key=lambda day: day.max)
-    every = [_change(trend.target, change, [date for date, _ in used]) for change in changes(series, tests)]
+    every = [*_changes(trend.target, QUANTILE, known, tests), *_changes(trend.target, MISSING, lost, tests)]
     return FarmTarget(
         target=trend.target,
         n=sum(day.n for day in trend.days),
-        whole=trend.whole,
-        recent=trend.recent,
+        whole=_finite(trend.whole),
+        whole_unanswered=trend.whole == math.inf,
+        recent=_finite(trend.recent),
+        recent_unanswered=trend.recent == math.inf,
         max=worst.max,
         max_date=str(worst.date),
         missing=sum(day.missing for day in trend.days),
-        left_out=len(trend.days) - len(used),
-        days=[FarmDay(date=str(day.date), n=day.n, value=day.value, max=day.max) for day in trend.days],
-        changes=[change for change in every if abs(change.ratio) >= RELEVANT],
+        left_out=sum(day.value is None for day in trend.days),
+        days=[
+            FarmDay(
+                date=str(day.date),
+                n=day.n,
+                value=_finite(day.value),
+                unanswered=day.value == math.inf,
+                max=day.max,
+                missing=day.missing,
+            )
+            for day in trend.days
+        ],
+        changes=sorted(every, key=lambda change: change.date),
     )
 
 
-def _change(target: str, change: Change, dates: list[datetime.date]) -> LevelChange:
+def _finite(value: float | None) -> float | None:
+    return None if value == math.inf else value
+
+
+def _changes(
+    target: str, figure: str, series: Sequence[tuple[datetime.date, float]], tests: int
+) -> Iterator[LevelChange]:
+    """Those of a figure by day that are large enough to matter. Where fewer than half of the days have a loss both
+    levels may be 0: such a change is none that could be told."""
+    dates = [date for date, _ in series]
+    for change in changes(np.array([value for _, value in series], dtype=np.float64), tests):
+        found = _change(target, figure, change, dates)
+        if change.step and abs(found.ratio) >= RELEVANT:
+            yield found
+
+
+def _change(target: str, figure: str, change: Change, dates: Sequence[datetime.date]) -> LevelChange:
     return LevelChange(
         target=target,
+        figure=figure,
         date=str(dates[change.index]),
         last_before=str(dates[change.index - 1]),
         earliest=str(dates[change.first]),

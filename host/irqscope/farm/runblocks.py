@@ -5,6 +5,7 @@ Samples come together, so that n of them tell less than n independent ones: snap
 as those of a capture are (analysis/blocks.py, analysis/comparison.py).
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,14 +25,18 @@ from .runs import FarmRun
 
 NANOSECOND = 1e-9
 """What times of a figure are in: a farm knows of no tick."""
-_BLOCKS = f"""
+_PLACED = f"""
 with placed as (
-    select time, ntile({BLOCKS}) over (order by time) as block from snapshots where segment = :segment and run = :run
+    select time, missing, ntile({BLOCKS}) over (order by time) as block
+    from snapshots where segment = :segment and run = :run
 )
+"""
+_BLOCKS = f"""{_PLACED}
 select cast(block as bigint) as block, low_s, high_s, cast(sum(count) as bigint) as count
 from bins join placed using (time) where segment = :segment and run = :run
 group by block, low_s, high_s order by low_s, high_s, block
 """
+_LOST = f"{_PLACED} select cast(sum(missing) as bigint) from placed group by block order by block"
 
 
 @dataclass(frozen=True)
@@ -44,26 +49,33 @@ class Interval:
 
 @dataclass(frozen=True)
 class RunBlocks:
-    """The bins of a run, by their ends in seconds, ascending, and how many samples each has in each block (a row)."""
+    """The bins of a run, by their ends in seconds, ascending, how many samples each has in each block (a row), and how
+    many causes of each block have no answer."""
 
     run: FarmRun
     low: Sequence[float]
     high: Sequence[float]
     counts: NDArray[np.int64]
+    missing: NDArray[np.int64]
 
     def interval(self, quantile: str) -> Interval:
-        """Of a quantile that there are enough samples for."""
-        [found] = block_quantiles(self._distribution, self.counts, np.arange(len(self.low)), [quantile])
+        """Of a quantile that there are enough causes for; infinite where it may be one without an answer."""
+        [found] = block_quantiles(self._distribution, self._causes, np.arange(len(self.low) + 1), [quantile])
         if not found.interval:
             return Interval(None, found.withheld or "")
         first, last = found.interval
-        return Interval((self.low[first], self.high[last]))
+        return Interval(([*self.low, math.inf][first], [*self.high, math.inf][last]))
+
+    @cached_property
+    def _causes(self) -> NDArray[np.int64]:
+        """Samples, and after the last bin causes without an answer."""
+        return np.column_stack([self.counts, self.missing])
 
     @cached_property
     def _distribution(self) -> Distribution:
         """Of the numbers of bins: what is known of an order holds for whatever stands in it."""
-        numbers, counts = range(len(self.low)), self.counts.sum(axis=0).tolist()
-        return Distribution(numbers, numbers, counts, max(0, self.run.later))
+        numbers = range(len(self.low) + 1)
+        return Distribution(numbers, numbers, self._causes.sum(axis=0).tolist(), max(0, self.run.later))
 
     def compared(self, name: str) -> Blocks:
         """As it is compared with another run, under this name."""
@@ -98,8 +110,9 @@ def blocks_of(engine: Engine, run: FarmRun, segment: str) -> RunBlocks:
     found = engine.rows(_BLOCKS, segment=segment, run=run.name)
     bins = sorted({(low, high) for _, low, high, _ in found})
     numbers = {each: number for number, each in enumerate(bins)}
-    counts = np.zeros((max((block for block, *_ in found), default=0), len(bins)), np.int64)
+    missing = np.array([lost for (lost,) in engine.rows(_LOST, segment=segment, run=run.name)], np.int64)
+    counts = np.zeros((len(missing), len(bins)), np.int64)
     for block, low, high, count in found:
         counts[block - 1, numbers[low, high]] = count
     most = bins[-1][1] if bins and run.max is None else run.max or 0.0
-    return RunBlocks(run, [low for low, _ in bins], [max(low, min(high, most)) for low, high in bins], counts)
+    return RunBlocks(run, [low for low, _ in bins], [max(low, min(high, most)) for low, high in bins], counts, missing)

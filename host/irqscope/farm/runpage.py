@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page of one run of a farm: its figures and distribution beside those of the run before it, and its conditions."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +15,7 @@ from ..report.document import Block, Document, Form, Kind, Part, Place, Sentence
 from ..report.markup import NO_BREAK
 from ..units import counted, format_interval
 from .conditions import LONGEST, differing
-from .document import shown
+from .document import UNANSWERED, shown
 from .farmrecord import Farm
 from .overview import told
 from .runblocks import RunBlocks, tails
@@ -47,7 +48,7 @@ class RunStory:
         if not self.before:
             return "There is no run before it."
         both = (self.before.run.quantiles, self.this.run.quantiles)
-        known = [float(q) for q in both[0] if all(each[q] is not None for each in both)]
+        known = [float(q) for q in both[0] if all((value := each[q]) is not None and value < math.inf for each in both)]
         if not known:
             return "No quantile is compared: there are too few samples."
         try:
@@ -120,6 +121,8 @@ def _figures(story: RunStory) -> Iterator[Block]:
         f"{ASSUMPTION}. Intervals of differences hold together, by a bootstrap of blocks of each run.",
         Kind.NOTE,
     )
+    if any(run.missing for run in runs):
+        yield Sentence(f"{UNANSWERED} Differences are of samples.", Kind.NOTE)
     for reason, names in withheld.items():
         yield Sentence(f"No interval of {', '.join(names)}, {reason}.", Kind.NOTE)
 
@@ -127,12 +130,12 @@ def _figures(story: RunStory) -> Iterator[Block]:
 def _quantile(blocks: RunBlocks, quantile: str) -> tuple[str, str]:
     """The value and its interval, in two lines; and why there is no interval."""
     value = blocks.run.quantiles[quantile]
-    if value is None:
+    if value is None or value == math.inf:
         return shown(value), ""
     found = blocks.interval(quantile)
     if not found.ends:
         return f"{told(value)}\n[no interval]", found.withheld
-    low, high = (told(end, value) for end in found.ends)
+    low, high = (shown(end) if end == math.inf else told(end, value) for end in found.ends)
     return f"{told(value)}\n[{low} .. {high}]", ""
 
 

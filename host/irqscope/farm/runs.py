@@ -29,7 +29,8 @@ def told_of(quantile: str) -> list[str]:
 class FarmRun:
     """A run of a target: its name in the dataset, the days it has, its samples and those that came while it was read,
     causes without a response, extremes in seconds (None without samples), quantiles by their share (None with too few
-    samples), the name of its directory, if it is known, and its conditions by name."""
+    samples, infinite among causes without a response), the name of its directory, if it is known, and its conditions by
+    name."""
 
     target: str
     name: str

@@ -69,7 +69,7 @@ class Site:
 
     def write(self, status: Told) -> None:
         """All of it; `status` is told how many targets are done. Files of the same names are replaced, others stay."""
-        targets = sorted(self.farm.targets, key=lambda each: (-(each.recent or 0), each.target))
+        targets = sorted(self.farm.targets, key=lambda each: (-(each.of_last_days or 0), each.target))
         for target in targets:
             check_target(target.target)
         found = []

@@ -18,7 +18,7 @@ from ..report.document import (
     Table,
     sections_of,
 )
-from .document import answer, changes, percent_of, shown, surfaces, trends
+from .document import UNANSWERED, answer, changes, percent_of, shown, surfaces, trends
 from .farmrecord import Farm, FarmSurface, FarmTarget
 from .overview import told
 from .runs import FarmRun
@@ -60,8 +60,8 @@ def _figures(farm: Farm) -> Iterator[Block]:
         "Figures",
         (),
         [
-            (f"{percent_of(farm)} quantile, the farm's last {RECENT} days", shown(target.recent)),
-            (f"{percent_of(farm)} quantile, all days", shown(target.whole)),
+            (f"{percent_of(farm)} quantile, the farm's last {RECENT} days", shown(target.of_last_days)),
+            (f"{percent_of(farm)} quantile, all days", shown(target.of_all_days)),
             ("largest sample", f"{told(target.max)}, on {target.max_date}"),
             ("samples", target.n),
             ("stimuli without an answer", target.missing),
@@ -70,7 +70,7 @@ def _figures(farm: Farm) -> Iterator[Block]:
         Form.WORDS,
     )
     yield Sentence(
-        "Quantiles are of all samples of the time together, as the upper end of their bin.",
+        f"Quantiles are of all causes of the time together, as the upper end of their bin. {UNANSWERED}",
         Kind.NOTE,
     )
 

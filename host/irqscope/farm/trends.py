@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What an engine finds in a farm: a quantile by target and day, exact for the bins, and the figures of each target.
 
-A quantile is that of all samples of the day together, not a mean of quantiles: bins are added up. Its value is the
-upper end of the bin with the sample of rank ceil(q * n), no more than the largest sample, so that none is understated.
+A quantile is that of all causes of the day together, not a mean of quantiles: bins are added up. Its value is the
+upper end of the bin with the cause of rank ceil(q * n), no more than the largest sample, so that none is understated.
+Causes without an answer count as longer than all samples: a quantile that is among them is infinite.
 """
 
 import datetime
+import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,14 +44,18 @@ with summed as (
     select {keys}, low_s, high_s, cast(sum(count) as bigint) as count from daily where date >= :since group by all
 ), ranked as (
     select {keys}, high_s, cast(sum(count) over (partition by {keys} order by low_s, high_s) as bigint) as rank,
-        cast(sum(count) over (partition by {keys}) as bigint) as n
+        cast(sum(count) over (partition by {keys}) as bigint) as held
     from summed
-), extremes as (
-    select {keys}, max(max_s) as max_s from figures where date >= :since group by all
+), told as (
+    select {keys}, max(max_s) as max_s, cast(sum(missing) as bigint) as missing
+    from figures where date >= :since group by all
+), placed as (
+    select {keys}, coalesce(held, 0) + missing as n, rank, least(high_s, max_s) as high_s
+    from told left join ranked using ({keys})
 )
-select {keys}, n, least(min(high_s) filter (where cast(rank as decimal(19, 0)) * cast(:denominator as decimal(18, 0))
-    >= cast(n as decimal(19, 0)) * cast(:numerator as decimal(18, 0))), max(max_s)) as value
-from ranked join extremes using ({keys}) group by {keys}, n order by {keys}
+select {keys}, n, min(high_s) filter (where cast(rank as decimal(19, 0)) * cast(:denominator as decimal(18, 0))
+    >= cast(n as decimal(19, 0)) * cast(:numerator as decimal(18, 0))) as value
+from placed group by {keys}, n order by {keys}
 """
 _UNBALANCED = """
 with held as (select target, run, cast(sum(count) as bigint) as held from daily group by target, run),
@@ -61,7 +67,8 @@ where coalesce(held, 0) <> told order by target, run limit 1
 
 @dataclass(frozen=True)
 class Day:
-    """One day of a target: samples, quantile in seconds (None with too few for it), largest sample, missing causes."""
+    """One day of a target: samples, quantile in seconds (None with too few for it, infinite if it is among the missing
+    causes), largest sample, missing causes."""
 
     date: datetime.date
     n: int
@@ -73,7 +80,7 @@ class Day:
 @dataclass(frozen=True)
 class Trend:
     """A target: its days in order; the quantile of all of them together, and of those among the farm's last `RECENT`
-    (None without, or with too few samples)."""
+    (None without, or with too few samples; infinite as that of a day)."""
 
     target: str
     days: Sequence[Day]
@@ -155,9 +162,9 @@ def keep_days(engine: Engine, segment: str, since: datetime.date) -> None:
 def quantiles(
     engine: Engine, keys: str, quantile: str, since: datetime.date
 ) -> list[tuple[tuple[Any, ...], float | None]]:
-    """The quantile of all samples of the days since then that have the same `keys`: `target`, `run`, `date`. None with
-    too few for it."""
+    """The quantile of all causes of the days since then that have the same `keys`: `target`, `run`, `date`. None with
+    too few for it, infinite if it is among those without an answer."""
     q, least = Fraction(quantile), least_n(quantile)
     query = _QUANTILE.format(keys=keys)
     rows = engine.rows(query, since=since, numerator=q.numerator, denominator=q.denominator)
-    return [(tuple(row[:-2]), row[-1] if row[-2] >= least else None) for row in rows]
+    return [(tuple(keys), None if n < least else math.inf if value is None else value) for *keys, n, value in rows]
