@@ -13,13 +13,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import cli
+from irqscope.base.records import changed
 from irqscope.campaigns.load import Load
 from irqscope.campaigns.machine import Machine
 from irqscope.campaigns.targetrecord import Interrupts, TargetRecord
 from irqscope.experiments._series import numbers_of
 from irqscope.findings import affinity
 from irqscope.findings.affinity import moved, moved_by, on_cpu
+from irqscope.findings.campaignrecord import CpuLatency, LatencyByCpu
 from irqscope.measuring.stopping import StopRequest
+from irqscope.report import affinity as report
 
 
 @pytest.fixture
@@ -195,6 +198,58 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
     assert cli.main(["report", str(out), *formats]) == code and (out / "result.json").read_bytes() == kept
     text = (tmp_path / "formats" / "report.md").read_text()
     assert "| CPU 1 | 300 |" in text and "2 CPUs of 2 measured" in text
+
+
+LATENCY = CpuLatency(
+    cpu=0, n=1390, min=1e-6, mean=2e-6, median=2e-6, p99_9=None, max=5e-6, interrupts=None, all_per_second=None
+)
+
+
+@pytest.mark.parametrize(
+    ("unanswered", "told"),
+    [
+        ((0, 0, 0), ["The longest isr was 9 us on CPU 0, and at most 5 us on the others; means were 2 us."]),
+        (
+            (0, 610, 0),
+            [
+                "The longest isr that was answered was 9 us on CPU 0, and at most 4 us on CPU 2; means were 2 us.",
+                "On CPU 1 610 causes had no answer beside 1390 samples: how long it may take there is not known.",
+            ],
+        ),
+        (
+            (1, 610, 2),
+            [
+                "The longest isr that was answered was 9 us on CPU 0; means were 2 us.",
+                "On CPU 0 1 cause had no answer beside 1390 samples: how long it may take there is not known.",
+                "On CPU 1 610 causes had no answer beside 1390 samples: how long it may take there is not known.",
+                "On CPU 2 2 causes had no answer beside 1390 samples: how long it may take there is not known.",
+            ],
+        ),
+    ],
+)
+def test_of_a_cpu_that_left_causes_unanswered_no_maximum_is_claimed(unanswered, told, monkeypatch):
+    """It had the shortest samples, and was told to be the best."""
+    monkeypatch.setattr(report, "seconds_of", lambda _, seconds: f"{seconds * 1e6:g} us")
+    cpus = [
+        changed(LATENCY, cpu=cpu, max=most, unanswered=lost)
+        for cpu, most, lost in zip(range(3), (9e-6, 5e-6, 4e-6), unanswered, strict=True)
+    ]
+    assert [*report.sentences(None, LatencyByCpu(irq=None, segment="isr", cpus=cpus))] == told
+
+
+def test_a_campaign_with_losses_says_so_beside_its_longest(tmp_path, capsys):
+    """Half of the stimuli of CPU 1 are lost."""
+    for cpu, lost in enumerate((0, 0.5)):
+        (tmp_path / f"lossy{cpu}.toml").write_text(f'base = "linux-rt"\n[faults]\nlost = {lost}\n')
+    port = f"sim://?profile={tmp_path}/lossy{{cpu}}.toml&seed=1{{cpu}}"
+    command = ["affinity", "--cpus", "0-1", "--port", port, "--segments", "isr", "--timeout", "50us", "--settle", "0s"]
+    assert cli.main([*command, "--count", "40", "--out", str(tmp_path / "out")]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    result = json.loads((tmp_path / "out" / "result.json").read_text())
+    lost = result["findings"]["cpus"][1]["unanswered"]
+    assert result["findings"]["cpus"][0]["unanswered"] == 0 < lost
+    assert f"of those that were answered: {lost} causes had no answer, in cpu1." in said
+    assert f"On CPU 1 {lost} causes had no answer beside {40 - lost} samples" in said
 
 
 def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):

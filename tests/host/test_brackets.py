@@ -110,6 +110,7 @@ def test_what_is_told_of_each_operation():
         entry("clock", 6e-9, [-14e-9, 26e-9]),
         entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True),
         entry("memory", 1e-6, None, withheld="there are 5 blocks"),
+        {**entry("lossy", 6e-9, [-14e-9, 26e-9]), "missing": 3},
     )
     found = [*operations(made(CampaignResult, found))]
     assert [each.text for each in found if isinstance(each, Sentence) and each.kind == Kind.FINDING] == [
@@ -117,6 +118,7 @@ def test_what_is_told_of_each_operation():
         "clock is not shown to take any time: at most 30 ns.",
         "sqrt takes 5.0 us (4.0 us to 6.0 us, drifting).",
         "memory takes 1.00 us; no interval, because there are 5 blocks.",
+        "lossy is not shown to take any time; 3 brackets did not end.",
     ]
     (table,), (drawing,) = ([each for each in found if isinstance(each, kind)] for kind in (Table, Drawing))
     assert table.rows[0][-3:] == ("calibration", "", "") and table.rows[3][-2] == "4.0 us to 6.0 us (range)"

@@ -98,6 +98,7 @@ def per_cpu(directory: CampaignDirectory, series: AffinitySeries, rows: Sequence
             CpuLatency(
                 cpu=cpu,
                 n=segment.n,
+                unanswered=segment.unanswered,
                 min=known(segment.min) * tick,
                 mean=known(segment.mean) * tick,
                 median=known(segment.median) * tick,

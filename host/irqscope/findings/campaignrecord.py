@@ -209,6 +209,8 @@ class CpuLatency(Record, frozen=True, kw_only=True):
     """Its number."""
     n: Count
     """Samples."""
+    unanswered: Count = 0
+    """Causes that have no latency, or may have been lost."""
     min: Seconds
     """The least."""
     mean: Seconds

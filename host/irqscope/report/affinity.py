@@ -7,6 +7,7 @@ The distributions over each other stand with the segments of the campaign.
 from collections.abc import Iterator, Sequence
 
 from ..findings.campaignrecord import CampaignResult, CpuLatency, LatencyByCpu
+from ..units import counted
 from .document import Block, Kind, Sentence, Table, told
 from .sentence import seconds_of
 
@@ -50,15 +51,28 @@ def sentences(result: CampaignResult, found: LatencyByCpu) -> Iterator[str]:
     if len(cpus) < 2:
         return
     worst, others = cpus[0], cpus[1:]
+    lossy, whole = ([each for each in others if bool(each.unanswered) is lost] for lost in (True, False))
+    which = f"the other{'s' if others[1:] else ''}" if not lossy else _named(whole)
+    most = f", and at most {seconds_of(result, whole[0].max)} on {which}" if whole else ""
+    any_lost = [each for each in found.cpus if each.unanswered]
     yield (
-        f"The longest {found.segment} was {seconds_of(result, worst.max)} on CPU {worst.cpu}, and at most "
-        f"{seconds_of(result, others[0].max)} on the other{'s' if others[1:] else ''}; means were "
-        f"{_means(result, cpus)}."
+        f"The longest {found.segment}{' that was answered' if any_lost else ''} was "
+        f"{seconds_of(result, worst.max)} on CPU {worst.cpu}{most}; means were {_means(result, cpus)}."
     )
+    for each in any_lost:
+        yield (
+            f"On CPU {each.cpu} {counted(each.unanswered, 'cause')} had no answer beside {counted(each.n, 'sample')}: "
+            "how long it may take there is not known."
+        )
     rates = {each.cpu: each.all_per_second for each in cpus if each.all_per_second is not None}
     if len(rates) == len(cpus):
         busiest = max(rates, key=lambda cpu: rates[cpu])
         yield f"The CPU with most interrupts of all kinds, {rates[busiest]:.0f} a second, was CPU {busiest}."
+
+
+def _named(cpus: Sequence[CpuLatency]) -> str:
+    """By their numbers, in order."""
+    return f"CPU {', '.join(str(each.cpu) for each in sorted(cpus, key=lambda each: each.cpu))}"
 
 
 def _means(result: CampaignResult, cpus: Sequence[CpuLatency]) -> str:

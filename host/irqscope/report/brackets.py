@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..findings.campaignrecord import BracketCosts, CampaignResult, CostResult, OperationResult
-from ..units import format_time
+from ..units import counted, format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLUE, ORANGE, decades, plot, scale_of, styled
 from .sentence import seconds_of
@@ -75,7 +75,8 @@ def sentences(result: CampaignResult, found: BracketCosts) -> Iterator[str]:
             drifts = ", drifting" if known.drifts else ""
             yield f"{each.operation} takes {value} ({low} to {high}{drifts})."
         else:
-            yield f"{each.operation} is not shown to take any time: at most {high}."
+            most = f"; {counted(each.missing, 'bracket')} did not end" if each.missing else f": at most {high}"
+            yield f"{each.operation} is not shown to take any time{most}."
 
 
 def _cost(result: CampaignResult, known: CostResult) -> tuple[str, str, str]:

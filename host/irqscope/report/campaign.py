@@ -57,7 +57,11 @@ def _worst(result: CampaignResult) -> str | None:
     if not found:
         return None
     row, segment = max(found, key=lambda pair: known(pair[1].max) * tick_of(pair[0]))
-    return f"{segment.name} was {duration_of(row, segment.max)}, in {row.name}"
+    text = f"{segment.name} was {duration_of(row, segment.max)}, in {row.name}"
+    if lossy := [(row.name, segment.unanswered) for row, segment in found if segment.unanswered]:
+        lost = counted(sum(count for _, count in lossy), "cause")
+        text += f", of those that were answered: {lost} had no answer, in {', '.join(name for name, _ in lossy)}"
+    return text
 
 
 def scenarios(result: CampaignResult) -> Iterator[Block]:
