@@ -16,6 +16,10 @@ rate is bearable, and the handler waits now and then although it is not. So the 
 twice the knee, if there are enough; if not, through those that are as far as can be, and the others must be on it too.
 Errors are taken as relative to the answered rate, which they are in steps of equal time.
 
+Service times that vary as much as their mean keep the corner round far beyond: an upper line that rises may still be on
+it, and then meets the lower one too early. So the interval reaches at least as far as the farther half of these steps
+may answer.
+
 The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals
 of steps, modified for their leverage (Davison and Hinkley, Bootstrap Methods and their Application (1997), 6.2.3).
 What disturbs a target comes in clusters; a step is a block of time with all that came in it, and the pauses make
@@ -41,6 +45,8 @@ SURE = 0.995
 """With this probability, steps next to the knee are off the line through those away from it not by chance."""
 TINY = 0.001
 """A share that matters to nobody, even where counts are exact."""
+FLAT = 0.01
+"""An upper line that rises by more may be that of a corner which is still round."""
 PRECISE = 0.01
 """An interval that reaches no farther than this share from the rate is narrow enough."""
 
@@ -126,10 +132,13 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
     if not line.meets:
         return None
     rate = float(line.rate)
+    low, high = line.interval(np.random.default_rng(seed), draws)
+    if line.level > FLAT:
+        high = max(high, _most(answered[far]))
     within = (offered > max(near, rate)) & ~far
     return Knee(
         rate,
-        line.interval(np.random.default_rng(seed), draws),
+        (low, high),
         float(share[offered < near].mean()),
         float(line.level),
         gap,
@@ -137,6 +146,15 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
         float(np.sqrt((line.deviations**2).mean())),
         line.continues(inverse[within], share[within]),
     )
+
+
+def _most(answered: Floats) -> float:
+    """The upper end of the interval of the mean of the farther half."""
+    from scipy.special import stdtrit
+
+    farther = answered[-max(LEAST, len(answered) // 2) :]
+    error = farther.std(ddof=1) / math.sqrt(len(farther))
+    return float(farther.mean() + stdtrit(len(farther) - 1, _TAILS[1]) * error)
 
 
 @dataclass(frozen=True)
