@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Change-points: against the definition, and how often they and their intervals are right."""
 
+import json
+
+import changes as measured  # benchmarks/changes.py
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -108,3 +111,15 @@ def test_several_changes_are_found_and_more_tests_need_more():
     assert [change.step > 0 for change in changes(series)] == [True, False]
     one = changes(series)[0].p
     assert changes(series, tests=20)[0].p == pytest.approx(20 * one)
+
+
+def test_how_late_a_step_is_told_is_as_the_guide_says():
+    """A part of the table is computed anew: after a year of quiet days it takes weeks, of the last 60 days less."""
+    told = {
+        (each["quiet"], each["targets"], each["since"]): each["days"]
+        for each in json.loads(measured.DATA.read_text())["limits"]["delays"]
+    }
+    for part in ((30, 20, None), (365, 1, 60)):
+        assert measured.delays(*part) == told[part]
+    medians = {part: sorted(days, key=lambda day: day or measured.MOST)[len(days) // 2] for part, days in told.items()}
+    assert all(medians[365, targets, 60] < medians[365, targets, None] for targets in measured.TARGETS)

@@ -92,6 +92,7 @@ def test_a_quantile_among_the_missing_is_the_worst_and_has_no_value() -> None:
         for row in each.rows
     }
     assert rows == {"lost": ("unanswered", "unanswered"), "slow": ("1.00 s", "1.00 s")}
+    assert any("one report finds a change where there is none" in each.text for each in document(farm).sentences())
     draw_trends(farm, farm.targets).canvas.draw()
 
 

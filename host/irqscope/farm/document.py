@@ -69,8 +69,9 @@ def changes(farm: Farm) -> Iterator[Block]:
             yield from (Sentence(text, Kind.ITEM) for text in each.also)
     yield Sentence(
         "A change of level of the daily quantile, or of the day's share of causes without an answer, by Pettitt's "
-        "statistic, allowing for days that depend on their neighbours; in all targets together a change is found where "
-        f"there is none with a chance of about {format_share(farm.level)} (docs/guide/farm.md). Intervals hold "
+        "statistic. In all targets together one report finds a change where there is none with a chance of about "
+        f"{format_share(farm.level)}, if each day depends on no more than the one before; slower drifts, and reports "
+        "each night, find more (docs/guide/farm.md). Intervals hold "
         f"{format_share(farm.confidence)} each, by a block bootstrap.",
         Kind.NOTE,
     )
