@@ -297,15 +297,19 @@ def _robust(inside: Times, outside: Times, far: float) -> _Line:
     return _Line(origin, base + float(inside[0]), slope, residual, min(far, max(_FAR * residual, 1000.0)))
 
 
+def nearest(expected: Floats, times: Times) -> NDArray[np.int64]:
+    """Of each of these times, which of those that are expected is the nearest; both ascend, and some are expected."""
+    right = np.minimum(np.maximum(np.searchsorted(expected, times), 1), len(expected) - 1)
+    left = np.maximum(right - 1, 0)
+    return np.where(np.abs(expected[left] - times) <= np.abs(expected[right] - times), left, right)
+
+
 def _nearest(line: _Line, outside: Toggles, inside: Toggles) -> tuple[Times, Times]:
     """Pairs of edges with equal levels that are each other's nearest, and not farther than the clocks may be apart."""
     if not len(inside) or not len(outside):
         return np.zeros(0, np.int64), np.zeros(0, np.int64)
     expected = line.at(outside.times)
-    right = np.clip(np.searchsorted(expected, inside.times), 1, max(1, len(expected) - 1))
-    left = right - 1
-    right = np.minimum(right, len(expected) - 1)
-    pick = np.where(np.abs(expected[left] - inside.times) <= np.abs(expected[right] - inside.times), left, right)
+    pick = nearest(expected, inside.times)
     distance = np.abs(expected[pick] - inside.times)
     limit = line.limit + 20e-6 * np.abs(outside.times[pick] - line.origin)
     good = (distance <= limit) & (outside.levels[pick] == inside.levels)

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..errors import BadInput
 from ..units import format_ppm, format_share, format_time
+from .agreement import Agreement
 from .clocks import CHANCE, DRIFT, Misfit, farthest, windows
 from .ftrace import Trace
 from .toggles import Times, Toggles
@@ -22,6 +23,17 @@ def check_names(of_run: str, of_trace: tuple[str, ...]) -> None:
     """Refuse the trace of another run, where the stub of both was given a name by `--id`."""
     if of_run and of_trace and of_run not in of_trace:
         raise BadInput(f"the trace is of the run {', '.join(of_trace)}, as its stub says, and not of {of_run}")
+
+
+def check_latencies(found: Agreement) -> None:
+    """Refuse the trace of another run with the same stimuli."""
+    if found.contradicted:
+        raise BadInput(
+            f"the trace is of another run with the same stimuli: its latencies of {found.response} have a rank "
+            f"correlation of {found.correlation:.2f} with the run's, and half of them are more than "
+            f"{format_time(found.apart_ns * 1e-9, 2)} apart; give the trace that was recorded while this run was "
+            "measured"
+        )
 
 
 def because(misfit: Misfit, pins: Mapping[str, Toggles], toggles: Mapping[str, Toggles], trace: Trace) -> BadInput:

@@ -13,6 +13,7 @@ from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..units import format_measured
 from . import doubts
+from .agreement import Agreement, agreement
 from .blame import Block
 from .clocks import Clock, Misfit, align
 from .explained import Explained, Joined
@@ -38,6 +39,8 @@ class Explanation:
     ----------
     seen, trace, toggles, clock
         The run, the trace, the pins in the trace, and how both times belong together.
+    agreement : Agreement
+        How the trace's latencies are the run's.
     limit : float
         Nanoseconds beyond which a response is late.
     late : int
@@ -56,12 +59,18 @@ class Explanation:
     trace: Trace
     toggles: Mapping[str, Toggles]
     clock: Clock
+    agreement: Agreement
     limit: float
     late: int
     unknown: Mapping[str, int]
     triggered: bool
     found: Sequence[Explained]
     host: Host | None = None
+
+    @property
+    def doubted(self) -> bool:
+        """Whether neither latencies nor the name that the stub said show that the trace is of this run."""
+        return not self.agreement.shown and self.seen.name not in named(self.trace)
 
     @property
     def beyond(self) -> int:
@@ -136,6 +145,8 @@ def join(
         raise doubts.because(misfit, seen.pins, toggles, trace) from misfit
     if seen.response not in clock.names:
         raise BadInput(f"the trace does not tell of {seen.response}, which ends {seen.segment}: choose a --segment")
+    same = agreement(seen, toggles[clock.names[seen.response]], clock)
+    doubts.check_latencies(same)
     limit = LATE * seen.median if limit is None else limit
     joined = Joined(seen, trace, clock, limit, host)
     found: list[Explained] = []
@@ -152,7 +163,7 @@ def join(
         reasons = "; ".join(f"{why} ({number})" for why, number in unknown.items())
         raise BadInput(f"the trace tells of none of the latest responses: {reasons}")
     late = int(np.count_nonzero(seen.latencies > limit))
-    return Explanation(seen, trace, toggles, clock, limit, late, unknown, joined.triggered, found, host)
+    return Explanation(seen, trace, toggles, clock, same, limit, late, unknown, joined.triggered, found, host)
 
 
 def to_json(explanation: Explanation) -> dict[str, Any]:
@@ -186,6 +197,13 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             "pairs": clock.pairs,
             "left_out": clock.left_out,
             "pins": dict(clock.names),
+        },
+        "agreement": {
+            "response": explanation.agreement.response,
+            "pairs": explanation.agreement.pairs,
+            "correlation": explanation.agreement.correlation,
+            "apart_ns": explanation.agreement.apart_ns,
+            "doubted": explanation.doubted,
         },
         "host": host and _host(host),
         "cause": explanation.cause and _block(explanation.cause, explanation.found[0]),

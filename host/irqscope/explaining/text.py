@@ -10,7 +10,7 @@ from .outside import NANOSECOND
 
 def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
     """What `irqscope explain` prints: lines of text."""
-    seen, clock, joined = explanation.seen, explanation.clock, explanation.joined_time
+    seen, clock, joined, same = explanation.seen, explanation.clock, explanation.joined_time, explanation.agreement
     lines = [
         f"The clocks are aligned by {clock.pairs} edges of {', '.join(sorted(clock.names))}: half of them are within "
         f"{_apart(clock.residual_ns)}, all within {_apart(clock.worst_ns)}"
@@ -20,6 +20,12 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         f"responses took more than {format_exact(explanation.limit * NANOSECOND)}."
         + (f" The trigger answers {len(seen.missing)} to which there is no response." if len(seen.missing) else ""),
     ]
+    if explanation.doubted:
+        lines.append(
+            f"The trace may be of another run with the same stimuli: {same.pairs} latencies of {same.response} have a "
+            f"rank correlation of {same.correlation:.2f} with the run's, and {same.enough:.2f} would show that it is "
+            "of this one. The stub's --id tells runs apart."
+        )
     if explanation.host:
         lines.append(_host(explanation.host))
     if not explanation.trace.flags:
