@@ -118,7 +118,5 @@ def test_the_refusal_is_a_sentence():
         responses=found.seen.responses + chance,
         latencies=found.seen.latencies + chance,
     )
-    with pytest.raises(
-        BadInput, match="is of another run with the same stimuli: its latencies of task have"
-    ):
+    with pytest.raises(BadInput, match="is of another run with the same stimuli: its latencies of task have"):
         join(seen, found.trace)

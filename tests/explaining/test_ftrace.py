@@ -263,3 +263,20 @@ def test_lines_longer_than_a_kernel_writes_are_counted():
     line = f"{HEAD}irq_handler_entry: irq=17 name="
     found = ftrace.parse([line + "a" * 100, line + "a" * ftrace.LONGEST])
     assert (len(found.entries), found.skipped) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "since", "times"),
+    [
+        ("5.000001000", "7.000000003", 0, [5_000_001_000, 7_000_000_003]),
+        ("1796000000.000001", "1796000002.500000", 1_796_000_000, [1_000, 2_500_000_000]),  # trace_clock tai
+        ("1796000000.123456789", "1796000000.123456790", 1_796_000_000, [123_456_789, 123_456_790]),
+        ("999999999.999999999", "1000000000.000000001", 999_999_999, [999_999_999, 1_000_000_001]),
+        ("0.000001", "3999999999.999999", 0, [1_000, 3_999_999_999_999_999_000]),  # the farthest apart that are read
+    ],
+)
+def test_times_of_a_clock_that_shows_the_date_are_exact(first, last, since, times):
+    """Whole seconds are left out where a float has not each nanosecond."""
+    trace = ftrace.parse([f"x-1 [000] d..1. {at}: gpio_value: 508 set 1" for at in (first, last)])
+    assert (trace.since_s, [entry.time for entry in trace.entries], trace.skipped) == (since, times, 0)
+    assert written(trace)["gpio 508"].times.tolist() == times

@@ -20,9 +20,12 @@ FUNCTION = "function"
 _FLAGS = ("irqs-off", "need-resched", "hardirq", "preempt-depth", "migrate-disable")
 """Columns of a text without a header: those of a kernel without PREEMPT_RT."""
 _COLUMN = re.compile(r"^#[ |/]*_?-*=> (?P<name>[\w/-]+)")
-# Numbers are as long as a kernel's are: times in nanoseconds fit into 63 bits.
+_SECOND = 1_000_000_000
+_EXACT = 1 << 53
+"""Nanoseconds up to which a float has each one."""
+# Numbers are as long as a kernel's are: times in nanoseconds fit into 62 bits, of a clock that shows the date, too.
 _THREAD = r"^ *(?P<comm>\S.*?)-(?P<pid>\d{1,10}) +"
-_SECONDS = r"(?P<seconds>\d{1,9})\.(?P<part>\d{6}|\d{9})"
+_SECONDS = r"(?P<seconds>[0-3]?\d{1,9})\.(?P<part>\d{6}|\d{9})"
 _NORMAL = re.compile(
     _THREAD
     + r"(?:\( *[\d-]+\) +)?\[(?P<cpu>\d{1,5})\] +(?:(?P<flags>[^\s:]{4,8}) +)?"
@@ -208,7 +211,16 @@ def parse(lines: Iterable[str]) -> Trace:
         elif line.strip() and not line.startswith("##### CPU"):
             trace.skipped += 1
     trace = replace(trace, entries=entries, stacks=stacks, gaps=set(gaps)).by_time()
-    return replace(trace, entries=_whole_names(trace.entries))
+    return _near_zero(replace(trace, entries=_whole_names(trace.entries)))
+
+
+def _near_zero(trace: Trace) -> Trace:
+    """The same with times that are exact as floats, too: those of a clock that shows the date (tai) are not."""
+    if not trace.entries or trace.entries[-1].time < _EXACT:
+        return trace
+    since = trace.entries[0].time // _SECOND
+    entries = [replace(entry, time=entry.time - since * _SECOND) for entry in trace.entries]
+    return replace(trace, entries=entries, since_s=since)
 
 
 def _whole_names(entries: list[Entry]) -> list[Entry]:
@@ -232,7 +244,7 @@ def _entry(match: re.Match[str], columns: Sequence[str]) -> Entry:
     if groups.get("us") is not None:
         time = int(groups["us"]) * 1000
     else:
-        time = int(groups["seconds"]) * 1_000_000_000 + int(groups["part"].ljust(9, "0"))
+        time = int(groups["seconds"]) * _SECOND + int(groups["part"].ljust(9, "0"))
     rest = match["rest"].rstrip()
     if call := _CALL.match(rest):
         name, detail = FUNCTION, f"{call['function']} <-{call['caller']}"
