@@ -92,6 +92,12 @@ def test_two_pins_that_always_follow_each_other_need_to_be_told_apart_if_the_tra
     assert clock.names == {"isr": "gpio 7"} and clock.to_trace(np.array([0]))[0] == pytest.approx(10**9, abs=5)
 
 
+def test_a_line_that_is_given_is_no_other_pins():
+    pins, trace = both(5, 200, 5 * NS, 0.0, 0, 0)
+    clock = align(pins, trace, {"aux": "gpio task"})
+    assert clock.names == {"isr": "gpio isr"}
+
+
 def test_pins_that_toggle_at_once_have_a_line_each():
     edges, _ = target(7, 100)
     same = toggles(*edges["isr"])

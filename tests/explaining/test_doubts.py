@@ -98,3 +98,38 @@ def test_entries_that_were_lost_are_said_with_the_refusal():
         "--subbuf-size of LTTng), loses none"
     )
     assert "lost" not in refusal(run.seen, dataclasses.replace(lossy, lost=0))
+
+
+@pytest.mark.parametrize(
+    ("given", "wrong"),
+    [
+        ({"isr": "gpio 508"}, None),
+        ({"done": "gpio 510", "task": "gpio 509"}, None),
+        ({"isr": "gpio 509"}, "isr=509"),
+        ({"done": "gpio 508"}, "done=508"),
+        ({"aux": "gpio 508"}, "aux=508"),
+        ({"isr": "gpio 7"}, "isr=7"),
+    ],
+)
+def test_a_line_that_is_given_and_contradicts_the_edges_is_refused(given, wrong):
+    """Also where the others fit. Emulated latencies hardly scatter: such lines may fit later, and the two do not agree."""
+    run = recorded("two-cpus-rt")
+    if wrong is None:
+        assert join(run.seen, run.trace, pins=given).clock == join(run.seen, run.trace).clock
+    else:
+        with pytest.raises(BadInput, match=f"--pin {wrong}: what the trace says of gpio|fits the run at two places"):
+            join(run.seen, run.trace, pins=given)
+
+
+def test_pins_that_toggle_at_once_are_told_apart_by_what_is_given():
+    run = recorded("two-cpus-rt")
+    seen = dataclasses.replace(run.seen, pins={**run.seen.pins, "aux": run.seen.pins["isr"]})
+    entries = []
+    for entry in run.trace.entries:
+        entries.append(entry)
+        if entry.name == "gpio_value" and entry.detail.startswith("508 "):
+            entries.append(dataclasses.replace(entry, detail=entry.detail.replace("508 ", "511 ")))
+    trace = dataclasses.replace(run.trace, entries=entries, stacks={}, gaps=set())
+    for isr, aux in (("gpio 508", "gpio 511"), ("gpio 511", "gpio 508")):
+        names = join(seen, trace, pins={"isr": isr}).clock.names
+        assert (names["isr"], names["aux"]) == (isr, aux)

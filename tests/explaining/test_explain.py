@@ -52,6 +52,8 @@ def test_an_object_a_figure_and_a_trace(run, tmp_path, capsys):
         (["--pin", "isr"], "is not an input and the number of a GPIO line"),
         (["--later", "5"], "5"),
         (["--pin", "isr=1", "--pin", "task=2", "--pin", "done=3"], "share no pin"),
+        (["--pin", "aux=509"], "--pin aux=509: what the trace says of gpio 509 are not the run's edges of aux"),
+        (["--pin", "isr=7"], "--pin isr=7: what the trace says of gpio 7 are not the run's edges of isr"),
         (["--perfetto", "/nowhere/a"], "cannot write /nowhere/a"),
     ],
 )

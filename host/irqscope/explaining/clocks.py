@@ -28,7 +28,7 @@ CHANCE = 1 / 8
 """Of what pairs may be apart, what half of them are within in a clock that is believed; by chance it is a half."""
 DRIFT = 500e-6
 """What two clocks may differ by: several times what crystals do, and what a kernel's clock is slewed by (NTP)."""
-_CLEAR, _AS_MANY = 3.0, 0.8
+CLEAR, _AS_MANY = 3.0, 0.8
 """Another place that pairs so large a share of the edges must fit as many times worse, or it may be the true one."""
 SHARE = 3 / 4
 """Of the edges that both sides should have, those that are pairs of a clock that is believed. A true trace has nearly
@@ -83,8 +83,9 @@ class Clock:
 def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapping[str, str] | None = None) -> Clock:
     """The clock of a trace by the edges of `pins`, by input, and those in the trace, by its names.
 
-    `given` are names of inputs that are known; a name in the trace that is an input's is that input's. BadInput if they
-    have nothing in common, or so little that several places fit.
+    `given` are names of inputs that are known, and no other input's; those that are not `names` of the clock then, the
+    edges contradict. A name in the trace that is an input's is that input's. BadInput if run and trace have nothing in
+    common, or so little that several places fit.
 
     A mark says what is written, and a pin may invert that, as some of a parallel port do: those are taken to that have
     nothing in common otherwise.
@@ -119,8 +120,14 @@ def _turned(
 
 def _align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapping[str, str] | None) -> Clock:
     """The same with the levels that the trace says."""
+    known = given or {}
+    owner = {name: pin for pin, name in known.items()}
     may = {
-        pin: [name for name in trace if (given or {}).get(pin, name if name not in pins else pin) == name]
+        pin: [
+            name
+            for name in trace
+            if known.get(pin, name if name not in pins else pin) == name and owner.get(name, pin) == pin
+        ]
         for pin in pins
     }
     far = farthest(pins)
@@ -134,8 +141,8 @@ def _align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Map
             f"the trace and the run share no pin with {LEAST} edges: is it the trace of this run, and has it the event "
             "gpio:gpio_value, or marks of the stub's writes (docs/guide/explain.md)?"
         )
-    floor = _floor(trace)
-    found = [fit for fit in found if fit.line.residual <= max(CHANCE * far, floor)]
+    least = floor(trace)
+    found = [fit for fit in found if fit.line.residual <= max(CHANCE * far, least)]
     if not found:
         raise Misfit("the edges of the trace are nowhere near those of the run: is it the trace of this run?")
     most = max(len(fit.inside) for fit in found)
@@ -143,7 +150,7 @@ def _align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Map
     best = found[0]
     for other in found[1:]:
         apart = abs(float(other.line.at(best.middle)[0] - best.line.at(best.middle)[0]))
-        if not best.line.is_like(other.line) and other.line.residual < _CLEAR * max(best.line.residual, floor):
+        if not best.line.is_like(other.line) and other.line.residual < CLEAR * max(best.line.residual, least):
             raise BadInput(
                 f"the trace fits the run at two places, {format_time(apart * 1e-9, 2)} apart: say which line is which "
                 "input (--pin isr=508), or measure with --dither"
@@ -228,7 +235,7 @@ def farthest(pins: Mapping[str, Toggles]) -> float:
     return max(1000.0, min(intervals, default=0.0) / 8)
 
 
-def _floor(trace: Mapping[str, Toggles]) -> float:
+def floor(trace: Mapping[str, Toggles]) -> float:
     """What a residual is below by chance: the trace's resolution."""
     return 300.0 if all((toggles.times % 1000 == 0).all() for toggles in trace.values()) else 20.0
 

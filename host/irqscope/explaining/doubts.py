@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Why a trace does not fit a run: it is of another one, has lost entries, or its clock runs otherwise."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,7 +9,7 @@ import numpy as np
 from ..errors import BadInput
 from ..units import format_ppm, format_share, format_time
 from .agreement import Agreement
-from .clocks import CHANCE, DRIFT, Misfit, farthest, windows
+from .clocks import CHANCE, CLEAR, DRIFT, Clock, Misfit, farthest, floor, windows
 from .ftrace import Trace
 from .toggles import Times, Toggles
 
@@ -23,6 +23,26 @@ def check_names(of_run: str, of_trace: tuple[str, ...]) -> None:
     """Refuse the trace of another run, where the stub of both was given a name by `--id`."""
     if of_run and of_trace and of_run not in of_trace:
         raise BadInput(f"the trace is of the run {', '.join(of_trace)}, as its stub says, and not of {of_run}")
+
+
+def check_pins(
+    given: Mapping[str, str], clock: Clock, toggles: Mapping[str, Toggles], without: Callable[[], Clock]
+) -> None:
+    """Refuse names of inputs that the edges contradict: they are none of the clock's, or it fits clearly better
+    `without`."""
+    if not given:
+        return
+    try:
+        other = without()
+    except BadInput:  # which is why they are given
+        other = clock
+    joined = clock if clock.residual_ns < CLEAR * max(other.residual_ns, floor(toggles)) else other
+    for pin, name in given.items():
+        if joined.names.get(pin) != name:
+            raise BadInput(
+                f"--pin {pin}={name.removeprefix('gpio ')}: what the trace says of {name} are not the run's edges of "
+                f"{pin}; name another line, or leave it out"
+            )
 
 
 def check_latencies(found: Agreement) -> None:

@@ -139,10 +139,12 @@ def join(
     trace = host.guest if host else trace
     toggles = written(trace)
     doubts.check_names(seen.name, named(trace))
+    known, given = placed(seen.lines, toggles, seen.pins), pins or {}
     try:
-        clock = align(seen.pins, toggles, {**placed(seen.lines, toggles, seen.pins), **(pins or {})})
+        clock = align(seen.pins, toggles, {**known, **given})
     except Misfit as misfit:
         raise doubts.because(misfit, seen.pins, toggles, trace) from misfit
+    doubts.check_pins(given, clock, toggles, lambda: align(seen.pins, toggles, known))
     if seen.response not in clock.names:
         raise BadInput(f"the trace does not tell of {seen.response}, which ends {seen.segment}: choose a --segment")
     same = agreement(seen, toggles[clock.names[seen.response]], clock)
