@@ -9,7 +9,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from irqscope.errors import BadInput
-from irqscope.explaining.clocks import Clock, align
+from irqscope.explaining.clocks import Clock, Misfit, align
+from irqscope.explaining.doubts import because
+from irqscope.explaining.ftrace import Trace
 from irqscope.explaining.toggles import Toggles
 
 NS = 1_000_000
@@ -79,6 +81,16 @@ def test_equal_intervals_fit_anywhere_and_are_refused():
     levels = np.zeros(200)  # pulses of which only the rise is traced
     with pytest.raises(BadInput, match="at two places"):
         align({"isr": toggles(times, levels)}, {"gpio 5": toggles(times[40:140] + 10**9, levels[40:140])})
+
+
+@pytest.mark.parametrize("part", [0.48, 0.5, 0.52])
+def test_a_trace_of_two_parts_that_fit_at_a_place_each_has_a_clock_that_was_set(part):
+    pins, trace = both(4, 400, 5 * NS, 0.0, 0, 0)
+    for name, each in trace.items():
+        trace[name] = replace(each, times=each.times + np.where(np.arange(400) < part * 400, 0, 3000 * NS))
+    with pytest.raises(Misfit, match=r"at two places, 3 s apart, a part of it at each: is it the trace") as refused:
+        align(pins, trace)
+    assert "part by 3 s within the trace" in str(because(refused.value, pins, trace, Trace()))
 
 
 def test_two_pins_that_always_follow_each_other_need_to_be_told_apart_if_the_trace_has_one():

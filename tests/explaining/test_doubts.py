@@ -10,6 +10,7 @@ from recorded_traces import recorded
 from irqscope.errors import BadInput
 from irqscope.explaining.explanation import join
 from irqscope.explaining.ftrace import Entry, parse
+from irqscope.explaining.text import sentences
 from irqscope.explaining.toggles import Toggles, named, written
 
 MS = 1_000_000
@@ -112,7 +113,7 @@ def test_entries_that_were_lost_are_said_with_the_refusal():
     ],
 )
 def test_a_line_that_is_given_and_contradicts_the_edges_is_refused(given, wrong):
-    """Also where the others fit. Emulated latencies hardly scatter: such lines may fit later, and the two do not agree."""
+    """Also where the others fit. Emulated latencies hardly scatter: such a line may fit at two places."""
     run = recorded("two-cpus-rt")
     if wrong is None:
         assert join(run.seen, run.trace, pins=given).clock == join(run.seen, run.trace).clock
@@ -133,3 +134,30 @@ def test_pins_that_toggle_at_once_are_told_apart_by_what_is_given():
     for isr, aux in (("gpio 508", "gpio 511"), ("gpio 511", "gpio 508")):
         names = join(seen, trace, pins={"isr": isr}).clock.names
         assert (names["isr"], names["aux"]) == (isr, aux)
+
+
+@pytest.mark.parametrize("part", [0.45, 0.5, 0.55, 0.7])
+def test_a_clock_that_was_set_anywhere_within_the_trace_is_said(part):
+    """Where both parts pair as many edges, too: neither names of inputs nor dither would help."""
+    run = recorded("two-cpus-rt")
+    middle = np.quantile(written(run.trace)["gpio 508"].times, part)
+    said = refusal(run.seen, at(run.trace, lambda time: time + (3000 * MS if time > middle else 0)))
+    assert "the clocks of trace and instrument part by 3 s" in said and "was set, or stood still" in said
+
+
+@pytest.mark.parametrize(("part", "alone"), [(0.8, True), (0.9, True), (1.0, False)])
+def test_edges_of_the_trace_without_a_partner_are_said(part, alone):
+    """The run's edges that they should be are after its last one that the trace has."""
+    run = recorded("two-cpus-rt")
+    middle = np.quantile(written(run.trace)["gpio 508"].times, part)
+    found = join(run.seen, at(run.trace, lambda time: time + (3000 * MS if time > middle else 0)))
+    assert ("edges of the trace are none of the run's" in "\n".join(sentences(found))) == alone
+    assert found.alone == pytest.approx(5 + 300 * (1 - part), abs=1), "and those by which the stub put pins to rest"
+
+
+def test_edges_are_never_said_to_be_nearer_than_a_trace_tells():
+    run = recorded("two-cpus-rt")
+    found = join(run.seen, run.trace)
+    clock = dataclasses.replace(found.clock, residual_ns=0.4998, worst_ns=0.6)
+    said = sentences(dataclasses.replace(found, clock=clock))[0]
+    assert "half of them are within 1 ns, all within 1 ns" in said

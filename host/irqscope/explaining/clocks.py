@@ -151,10 +151,10 @@ def _align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Map
     for other in found[1:]:
         apart = abs(float(other.line.at(best.middle)[0] - best.line.at(best.middle)[0]))
         if not best.line.is_like(other.line) and other.line.residual < CLEAR * max(best.line.residual, least):
-            raise BadInput(
-                f"the trace fits the run at two places, {format_time(apart * 1e-9, 2)} apart: say which line is which "
-                "input (--pin isr=508), or measure with --dither"
-            )
+            places = f"the trace fits the run at two places, {format_time(apart * 1e-9, 2)} apart"
+            if len(np.intersect1d(best.inside, other.inside)) < len(other.inside) / 2:
+                raise Misfit(f"{places}, a part of it at each: is it the trace of this run?")
+            raise BadInput(f"{places}: say which line is which input (--pin isr=508), or measure with --dither")
     distance = np.abs(best.inside - best.line.at(best.outside))
     near = distance <= best.line.limit
     paired, expected = int(np.count_nonzero(near)), best.expected(pins, trace)

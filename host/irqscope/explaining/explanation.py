@@ -73,6 +73,11 @@ class Explanation:
         return not self.agreement.shown and self.seen.name not in named(self.trace)
 
     @property
+    def alone(self) -> int:
+        """Edges of the trace that the run has not."""
+        return sum(len(self.toggles[name]) for name in self.clock.names.values()) - self.clock.pairs
+
+    @property
     def beyond(self) -> int:
         """How many the trace does not tell of."""
         return sum(self.unknown.values())
@@ -198,6 +203,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             "worst_ns": clock.worst_ns,
             "pairs": clock.pairs,
             "left_out": clock.left_out,
+            "alone": explanation.alone,
             "pins": dict(clock.names),
         },
         "agreement": {

@@ -3,9 +3,13 @@
 
 from ..units import format_exact, format_moment, format_time, moment
 from .blame import Kind
+from .clocks import LEAST
 from .explanation import Explanation
 from .host import Host
 from .outside import NANOSECOND
+
+_MANY = 0.02
+"""Of the edges that both have, how many more the trace may have without a word."""
 
 
 def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
@@ -20,6 +24,11 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         f"responses took more than {format_exact(explanation.limit * NANOSECOND)}."
         + (f" The trigger answers {len(seen.missing)} to which there is no response." if len(seen.missing) else ""),
     ]
+    if explanation.alone >= max(LEAST, _MANY * clock.pairs):
+        lines.append(
+            f"{explanation.alone} edges of the trace are none of the run's: it was recorded for longer, or its clock "
+            "was set, or stood still, meanwhile."
+        )
     if explanation.doubted:
         lines.append(
             f"The trace may be of another run with the same stimuli: {same.pairs} latencies of {same.response} have a "
@@ -89,5 +98,5 @@ def _host(host: Host) -> str:
 
 
 def _apart(ns: float) -> str:
-    """How far edges are from the clocks' line, which is an estimate."""
-    return format_time(round(ns) * NANOSECOND, 2)
+    """How far edges are from the clocks' line, which is an estimate: no trace is finer than a nanosecond."""
+    return format_time(max(1, round(ns)) * NANOSECOND, 2)
