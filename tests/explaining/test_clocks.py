@@ -88,7 +88,7 @@ def test_a_trace_of_two_parts_that_fit_at_a_place_each_has_a_clock_that_was_set(
     pins, trace = both(4, 400, 5 * NS, 0.0, 0, 0)
     for name, each in trace.items():
         trace[name] = replace(each, times=each.times + np.where(np.arange(400) < part * 400, 0, 3000 * NS))
-    with pytest.raises(Misfit, match=r"at two places, 3 s apart, a part of it at each: is it the trace") as refused:
+    with pytest.raises(Misfit) as refused:
         align(pins, trace)
     assert "part by 3 s within the trace" in str(because(refused.value, pins, trace, Trace()))
 
