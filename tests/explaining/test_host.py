@@ -23,6 +23,7 @@ from irqscope.explaining.stretches import stretches
 from irqscope.explaining.text import sentences
 from irqscope.explaining.toggles import Toggles
 from irqscope.explaining.vcpus import settled
+from irqscope.units import format_ppm
 
 
 def guest(model: Model) -> Trace:
@@ -66,6 +67,17 @@ def test_the_true_clock_is_within_what_is_said(seed: int) -> None:
     assert 0 < clock.uncertain_ns < 1000
     assert clock.contradicted == 0
     assert clock.times >= 3 * len(model.stimuli) - 2
+
+
+@pytest.mark.parametrize("drift", [-200e-6, 0, 100e-6])
+def test_the_drift_is_the_hosts_and_as_well_known_as_it_is_said(drift: float) -> None:
+    model = Model(3, drift=drift)
+    clock = align(guest(model), host(model))
+    assert abs(clock.drift - (1 / (1 + drift) - 1)) <= clock.drift_uncertain < 20e-6
+    said = sentences(explained(model, 1))
+    assert any(
+        f"drift {format_ppm(clock.drift, clock.drift_uncertain, signed=True)}, known to" in each for each in said
+    )
 
 
 def test_no_less_than_what_is_said_would_be_true() -> None:

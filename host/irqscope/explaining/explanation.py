@@ -240,6 +240,7 @@ def _host(host: Host) -> dict[str, Any]:
         "origin_ns": clock.line.origin,
         "offset_ns": clock.line.base,
         "drift": clock.drift,
+        "drift_uncertain": clock.drift_uncertain,
         "uncertain_ns": clock.uncertain_ns,
         "times": clock.times,
         "contradicted": clock.contradicted,

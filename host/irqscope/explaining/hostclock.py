@@ -53,6 +53,8 @@ class HostClock:
     uncertain_ns : float
         How far the line may be wrong to either side, in the whole trace: on any other one the guest has an entry where
         it did not run. Where there is no line without, how far inside such a time entries are on this one at most.
+    drift_uncertain : float
+        How far its drift may be, as it is so far wrong at either end of the trace.
     times, contradicted : int
         Times that a virtual CPU did not run, and those among them in which, on this line, the guest did something.
     cpus : mapping of int to VirtualCpu
@@ -61,14 +63,15 @@ class HostClock:
 
     line: Line
     uncertain_ns: float
+    drift_uncertain: float
     times: int
     contradicted: int
     cpus: Mapping[int, VirtualCpu]
 
     @property
     def drift(self) -> float:
-        """How much faster the guest's clock runs."""
-        return self.line.slope - 1
+        """How much faster the host's clock runs."""
+        return 1 / self.line.slope - 1
 
     def to_guest(self, times: Times) -> Times:
         """Host's times in those of the guest, to the nanosecond."""
@@ -121,9 +124,11 @@ def _joined(best: "_Fit", entries: Mapping[int, Times], virtual: Sequence[Virtua
         rows.append(fit.bounds)
     bounds = _Bounds.all(rows)
     line, beyond = bounds.line(best.line)
+    uncertain_ns = beyond or bounds.width(line)
     return HostClock(
         line=line,
-        uncertain_ns=beyond or bounds.width(line),
+        uncertain_ns=uncertain_ns,
+        drift_uncertain=2 * uncertain_ns / float(np.ptp(bounds.at)),
         times=len(bounds.at) // 2,
         contradicted=bounds.contradicted(line),
         cpus=cpus,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An explanation in words."""
 
-from ..units import format_exact, format_moment, format_time, moment
+from ..units import format_exact, format_moment, format_ppm, format_time, moment
 from .blame import Kind
 from .clocks import LEAST
 from .explanation import Explanation
@@ -92,7 +92,9 @@ def _host(host: Host) -> str:
     but = f" but {clock.contradicted}" if clock.contradicted else ""
     return (
         f"The host's clock is known to {_apart(clock.uncertain_ns)}: the guest has no entry in any of {clock.times} "
-        f"times in which its CPU did not run{but}; drift {clock.drift * 1e6:+.2f} ppm. {cpus}."
+        f"times in which its CPU did not run{but}; drift "
+        f"{format_ppm(clock.drift, clock.drift_uncertain, signed=True)}, "
+        f"known to {format_ppm(clock.drift_uncertain, clock.drift_uncertain)}. {cpus}."
         + (f" The host's trace has lost {host.trace.losses}." if host.trace.lost else "")
     )
 
