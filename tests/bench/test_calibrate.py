@@ -82,6 +82,7 @@ def test_nothing_to_apply(tmp_path, capsys):
     [
         (["--pps", "aux", "--duration", "12s"], {"aux.signal": "none"}, 4, "aux is silent: no rising edge for 10 s"),
         (["--pps", "aux", "--duration", "12s"], {"aux.period": "1.01s"}, 4, "come at 0.9901 Hz, not at 1 Hz"),
+        (["--pps", "aux", "--duration", "20s"], {"aux.lost": 0.7}, 4, "periods left of the 10 that it takes"),
         (["--pps", "aux", "--duration", "5s"], {}, 2, "5 s are too short: it takes 10 periods"),
         (["--ref", "20MHz"], {}, 2, "20 MHz is too fast: this instrument takes 12.5625 MHz at most"),
         (["--ref", "10MHz", "--duration", "2h"], {}, 2, "too long for so fast a reference"),

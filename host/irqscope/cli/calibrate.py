@@ -76,12 +76,13 @@ def _text(found: "Oscillator", record: "InstrumentFile") -> str:
 
     wide = expanded(found.uncertainty)
     grid, scatter = (format_ppm(each, each) for each in (found.quantisation, found.scatter))
+    scattered = f", {scatter} by the pulses' scatter" if found.scatter else ", which hides the pulses' scatter"
     fast = "fast" if found.error > 0 else "slow"
     lines = [
         f"{found.input.label}: {counted(found.periods, 'period')} of {format_rate(found.reference_hz)}, "
         f"{format_time(found.seconds)}",
         f"the oscillator is {format_ppm(abs(found.error), wide)} {fast}, U = {format_ppm(wide, wide)} "
-        f"(k = {COVERAGE_FACTOR}; u = {grid} by the grid, {scatter} by the pulses' scatter; "
+        f"(k = {COVERAGE_FACTOR}; u = {grid} by the grid{scattered}; "
         "the reference's own error is not in it)",
         *(f"{one.what} near {format_moment(one.at)}" for one in found.wrong[:10]),
     ]

@@ -141,7 +141,7 @@ class OscillatorParts(Record, frozen=True, kw_only=True):
     quantisation: float
     """By the grid of the stamps."""
     scatter: float
-    """By the pulses' own scatter."""
+    """By the pulses' own scatter; 0 where the grid hides it."""
 
 
 class AllanDeviation(Record, frozen=True, kw_only=True):

@@ -21,11 +21,10 @@ from ..measuring.qualification import keep
 from ..recording.stamps import Collector
 from ..recording.stream import Stream
 from ..units import counted, format_rate, format_time, to_ticks
-from .oscillator import Oscillator, judge
+from .oscillator import LEAST_PERIODS, Oscillator, judge
 
 FASTEST_CLOCKS = 4
 """Least period of a reference, in clocks: an input records one edge a clock, and both levels have to be sampled."""
-LEAST_PERIODS = 10
 CARRIED_HZ = 80_000
 """Edges a second that a link may carry."""
 SILENT_PERIODS = 10
