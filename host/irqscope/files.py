@@ -6,6 +6,7 @@ import errno
 import os
 import secrets
 import sys
+import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -127,6 +128,18 @@ def check_writable(path: Path) -> None:
     """BadInput if nothing can be written into a directory, such as one of an archive."""
     if not os.access(path, os.W_OK):
         raise BadInput(f"cannot write into {path}")
+
+
+def check_place(path: Path) -> None:
+    """BadInput if no file can be written there; nothing of the trial is left. A pipe or a device is not tried."""
+    if possible(path).is_dir():
+        raise BadInput(f"cannot write {path}: {os.strerror(errno.EISDIR)}")
+    if path.exists() and not path.is_file():
+        return
+    try:
+        tempfile.TemporaryFile(dir=Path(os.path.realpath(path)).parent).close()
+    except OSError as error:
+        raise _kind(error, BadInput)(f"cannot write {path}: {error.strerror or error}") from error
 
 
 def replace(path: Path, content: bytes) -> None:

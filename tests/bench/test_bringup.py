@@ -19,7 +19,8 @@ from irqscope import cli, connect
 from irqscope.cli.bringup import _Hands
 from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
-from irqscope.qualifying.bringup import STEPS
+from irqscope.qualifying import hostclock
+from irqscope.qualifying.bringup import STEPS, BringUp
 from models.instrument import ModelInstrument
 
 pytestmark = pytest.mark.bench
@@ -113,6 +114,28 @@ def test_whatever_stops_it_what_was_found_is_kept(data, monkeypatch, capsys, num
     _, text = irqscope("info", "--json", "--port", BOARD)
     kept = json.loads(text)["record"]["bringup"]
     assert kept["checks"] == 10 and kept["not_done"] == list(STEPS[2:])
+
+
+@pytest.mark.parametrize("bundle", ["none/b.tar.gz", "data"])
+def test_a_file_to_send_that_cannot_be_written_is_said_at_once(data, monkeypatch, capsys, bundle):
+    monkeypatch.setattr(BringUp, "perform", lambda bringup: pytest.fail("it measures"))
+    (data / "data").mkdir()
+    assert cli.main(["bringup", *QUICK, "--bundle", bundle, "--port", BOARD]) == 2
+    assert capsys.readouterr().err.startswith(f"irqscope: cannot write {bundle}: ")
+
+
+def test_what_can_no_longer_be_kept_is_printed_and_sent_all_the_same(data, monkeypatch, capsys):
+    def record_lost(*rest: object) -> tuple[int, float]:
+        (data / "data").write_text("the folder is gone")
+        return original(*rest)
+
+    original = hostclock.read
+    monkeypatch.setattr("irqscope.qualifying.hostclock.read", record_lost)
+    steps = only("identification", "inside", "clocks")
+    assert cli.main(["bringup", *QUICK, *steps, "--bundle", "b.tar.gz", "--port", BOARD]) == 5
+    told = capsys.readouterr()
+    assert "checks passed" in told.out and "to send: b.tar.gz" in told.out and "\nrecord " not in told.out
+    assert "nothing is put on record: cannot make the directory" in told.err and (data / "b.tar.gz").is_file()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /dev/full")

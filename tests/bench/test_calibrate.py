@@ -9,6 +9,8 @@ import pytest
 from endtoend import irqscope, latency, page_of, url
 
 from irqscope import cli
+from irqscope.qualifying import reference
+from irqscope.qualifying.oscillator import Oscillator
 
 pytestmark = pytest.mark.bench
 
@@ -69,6 +71,19 @@ def test_recorded_always_and_applied_when_asked(tmp_path):
         "to the digits of its uncertainty"
     )
     assert cli.main(["report", str(tmp_path / "applied")]) == 0
+
+
+def test_what_can_no_longer_be_kept_is_told_all_the_same(tmp_path, monkeypatch, capsys):
+    def measured(*rest: object) -> Oscillator:
+        (tmp_path / "data").write_text("the folder is gone")
+        return original(*rest)
+
+    original = reference.measure
+    monkeypatch.setattr(reference, "measure", measured)
+    assert cli.main(["calibrate", "--json", "--pps", "aux", "--duration", "10s", "--port", url(**REFERENCE)]) == 5
+    told = capsys.readouterr()
+    assert json.loads(told.out)["periods"] >= 10 and json.loads(told.out)["record"] is None
+    assert "nothing is put on record: cannot make the directory" in told.err
 
 
 def test_nothing_to_apply(tmp_path, capsys):

@@ -18,10 +18,10 @@ from irqscope import cli
 from irqscope.base.records import Exact, changed, check, read_json, write_json
 from irqscope.device.boardtable import boards
 from irqscope.device.instrument import Instrument
-from irqscope.errors import BadInput
+from irqscope.errors import BadInput, NotKept
 from irqscope.measuring.cited import Cited, CitedInstrument, SelfTest
 from irqscope.measuring.instrumentfile import FORMER
-from irqscope.measuring.qualification import Key, cite, correct, keep, look_up
+from irqscope.measuring.qualification import Key, check_keeping, cite, correct, keep, look_up
 from irqscope.results.provenance import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
@@ -86,11 +86,56 @@ def test_ticks_that_former_versions_wrote_are_read_and_larger_ones_refused():
 def test_where_no_record_can_be_kept_the_reason_is_one_sentence(empty_folder, monkeypatch):
     empty_folder.touch()
     with pytest.raises(BadInput, match=r"^cannot make the directory .*instruments: Not a directory$"):
+        check_keeping(instrument())
+    with pytest.raises(NotKept, match=r"^nothing is put on record: cannot make the directory .*: Not a directory$"):
         keep(instrument(), selftest=TESTED)
     empty_folder.unlink()
     monkeypatch.setattr("os.access", lambda path, mode: mode != os.W_OK)
     with pytest.raises(BadInput, match=r"^cannot write into .*instruments$"):
+        check_keeping(instrument())
+    with pytest.raises(NotKept, match=r"^nothing is put on record: cannot write into .*instruments$"):
         keep(instrument(), selftest=TESTED)
+
+
+def test_where_a_record_can_be_kept_the_trial_leaves_nothing(empty_folder):
+    check_keeping(instrument())
+    assert not empty_folder.exists()
+    before = keep(instrument(), selftest=TESTED)
+    check_keeping(instrument())
+    assert look_up(Key.of(instrument())) == before
+    assert len(list((empty_folder / "irqscope" / "instruments").iterdir())) == 1
+
+
+def damaged(folder: Path) -> None:
+    with opened() as there:
+        keep(there, selftest=TESTED)
+        Key.of(there).path.write_text("{")
+
+
+def no_folder(folder: Path) -> None:
+    folder.touch()
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        ("calibrate", "--pps", "aux"),
+        ("selftest", "--jumper", "--record"),
+        ("selftest", "--bins", "aux", "--record"),
+        ("bringup", "--by", "Ada"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize(
+    ("prevent", "says"), [(damaged, "remove it and repeat the self-test"), (no_folder, "cannot make the directory")]
+)
+def test_what_cannot_be_kept_is_not_measured(empty_folder, monkeypatch, capsys, verb, prevent, says):
+    prevent(empty_folder)
+    monkeypatch.setattr("irqscope.device.instrument.Instrument.start", lambda *rest: pytest.fail("it measures"))
+    monkeypatch.setattr("irqscope.device.instrument.Instrument.reset", lambda *rest: pytest.fail("it measures"))
+    assert cli.main([*verb, "--port", "model://"]) == 2
+    told = capsys.readouterr()
+    assert says in told.err and not told.out and not list(Path().glob("bringup*"))
 
 
 @pytest.mark.parametrize("changes", [{"build": 0x4321}, {"board": "other"}])

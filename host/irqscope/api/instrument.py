@@ -22,12 +22,13 @@ from ..errors import BadInput, Busy
 from ..experiments._known import known
 from ..files import fresh, possible, reserved
 from ..measuring.instrumentfile import KeptBringUp, Loop
+from ..measuring.qualification import check_keeping, keep
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
 from ..qualifying.bringup import BringUp, Wanted
 from ..qualifying.oscillator import Oscillator
-from ..qualifying.reference import calibrate
+from ..qualifying.reference import measure as calibrated
 from ..qualifying.selftest import selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
@@ -195,9 +196,9 @@ class Instrument(Experiments):
             measured = volts or (lambda output, high: None)
             wanted = Wanted(by=by, wire=hands, volts=measured, soak=seconds, skip=frozenset(skip), board=board)
             done = BringUp(instrument, wanted, progress=progress or (lambda count, wanted: None))
-            done.perform()
-            found = done.keep().bringup
-        assert found  # what has just been kept
+            check_keeping(instrument)
+            found = done.perform()
+            done.keep(found)
         return found
 
     def calibrate(
@@ -225,7 +226,10 @@ class Instrument(Experiments):
         except ValueError as error:
             raise BadInput(str(error)) from error
         with self._held(used=True) as session:
-            return calibrate(session.instrument, role, rate, seconds, progress or (lambda done, wanted: None))[0]
+            check_keeping(session.instrument)
+            found = calibrated(session.instrument, role, rate, seconds, progress or (lambda done, wanted: None))
+            keep(session.instrument, oscillator=found.record)
+        return found
 
     def close(self) -> None:
         """Stop what `start` began, wait until that is kept, and close the port; a further measurement opens it again.

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from ..base.options import COUNT, NAMES, TIME
 from ._gateware import OUT
+from ._keeping import Keeping, print_record
 from ._output import OutputClosed, OutputLost
 from ._port import add_port, open_instrument
 from ._requests import reader
@@ -71,8 +72,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..errors import ExitCode
-    from ..files import check_apart
-    from ..measuring.qualification import Key
+    from ..files import check_apart, check_place
+    from ..measuring.qualification import check_keeping
     from ..measuring.stopping import Stopped
     from ..qualifying import bundle
     from ..qualifying.bringup import BringUp
@@ -80,7 +81,10 @@ def run(options: argparse.Namespace) -> int:
 
     if options.bundle and options.manifest:
         check_apart(options.bundle, "--bundle", [(_file(options.manifest), "read by --manifest")])
+    record, file, keeping = None, None, Keeping()
+    check_place(options.bundle or Path(f"bringup{bundle.SUFFIX}"))
     with open_instrument(options) as instrument:
+        check_keeping(instrument)
         telling = _Telling(quiet=options.json)
         done = BringUp(instrument, _wanted(options, instrument), told=telling.told, progress=telling.progress)
         stopped: KeyboardInterrupt | Stopped | None = None
@@ -90,21 +94,25 @@ def run(options: argparse.Namespace) -> int:
             stopped = error
         finally:
             telling.finish()
-        if stopped and not done.record().checks:
+        found = done.record()
+        if stopped and not found.checks:
             raise stopped
-        record = done.keep()
-        found = record.bringup
-        assert found  # what has just been kept
+        with keeping:
+            record = done.keep(found)
         board = instrument.identity.board.replace(" ", "-")
-        file = options.bundle or Path(f"bringup-{board}-{_moment(found)}{bundle.SUFFIX}")
-        bundle.write(file, done, found, record.id)
+        place = options.bundle or Path(f"bringup-{board}-{_moment(found)}{bundle.SUFFIX}")
+        with keeping:
+            bundle.write(place, done, found, record.id if record else None)
+            file = place
     if options.json:
-        print(json.dumps({**to_json(found), "record": record.id, "bundle": str(file)}, indent=1))
+        print(json.dumps({**to_json(found), "record": record and record.id, "bundle": file and str(file)}, indent=1))
     else:
         print()
         print("\n".join(verdict(found)))
-        print(f"record {record.id}: {Key.of_record(record.instrument).path}")
-        print(f"to send: {file}")
+        print_record(record)
+        if file:
+            print(f"to send: {file}")
+    keeping.tell()
     if stopped:
         stopped.add_note("what was found until then is kept")
         raise stopped

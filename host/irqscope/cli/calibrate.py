@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from ..base.options import RATE, TIME
 from ..contract.roles import INPUTS
+from ._keeping import Keeping, print_record
 from ._port import add_port, open_instrument
 from ._requests import reader
 
 if TYPE_CHECKING:
-    from ..measuring.instrumentfile import InstrumentFile
     from ..qualifying.oscillator import Oscillator
 
 NAMES = [role.label for role in INPUTS]
@@ -49,28 +49,36 @@ def run(options: argparse.Namespace) -> int:
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
     from ..measuring.progress import CountLine
-    from ..qualifying.reference import calibrate
+    from ..measuring.qualification import check_keeping, keep
+    from ..qualifying.reference import measure
 
     if options.pps and options.input:
         raise BadInput("--pps names its input: leave out --input")
     role = source(options.pps or options.input or "aux")
+    record, keeping = None, Keeping()
     with open_instrument(options) as instrument:
+        check_keeping(instrument)
         line = CountLine(what="seconds")
         try:
-            found, record = calibrate(instrument, role, options.ref or Fraction(1), options.duration, line)
+            found = measure(instrument, role, options.ref or Fraction(1), options.duration, line)
         finally:
             line.finish()
+        kept = found.record
+        with keeping:
+            record = keep(instrument, oscillator=kept)
     if options.json:
-        assert record.oscillator  # what has just been kept
-        print(json.dumps({**to_json(record.oscillator), "record": record.id}, indent=1))
+        print(json.dumps({**to_json(kept), "record": record and record.id}, indent=1))
     else:
-        print(_text(found, record))
+        print(_text(found))
+        if record:
+            print_record(record)
+            print("times are corrected by it where --calibrated asks for that, and nowhere else")
+    keeping.tell()
     return int(ExitCode.WARNING if found.missing or found.doubled else ExitCode.OK)
 
 
-def _text(found: "Oscillator", record: "InstrumentFile") -> str:
+def _text(found: "Oscillator") -> str:
     """The result for people."""
-    from ..measuring.qualification import Key
     from ..results.uncertainty import COVERAGE_FACTOR, expanded
     from ..units import counted, format_moment, format_ppm, format_rate, format_time
 
@@ -90,6 +98,4 @@ def _text(found: "Oscillator", record: "InstrumentFile") -> str:
         lines.append(f"{counted(found.missing, 'pulse')} missing, {found.doubled} doubled: look at the reference")
     lines += ["tau          Allan deviation, of oscillator, reference and grid together"]
     lines += [f"{format_time(tau, 3):12} {deviation:.3g}" for tau, deviation in found.allan]
-    lines.append(f"record {record.id}: {Key.of_record(record.instrument).path}")
-    lines.append("times are corrected by it where --calibrated asks for that, and nowhere else")
     return "\n".join(lines)

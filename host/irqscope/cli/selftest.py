@@ -20,11 +20,12 @@ from typing import TYPE_CHECKING
 
 from ..base.options import COUNT, TIME
 from ..contract.roles import INPUTS, STIMULI
+from ._keeping import Keeping, print_record
 from ._port import add_port, open_instrument
 from ._requests import reader
 
 if TYPE_CHECKING:
-    from ..measuring.instrumentfile import Check, InstrumentFile
+    from ..measuring.instrumentfile import Check
     from ..qualifying.density import Density
 
 MINUTE = Fraction(60)
@@ -102,16 +103,21 @@ def _paths(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..contract.roles import source
     from ..errors import ExitCode
-    from ..measuring.qualification import keep
+    from ..measuring.qualification import check_keeping, keep
     from ..qualifying.jumper import jumper_test
     from ..qualifying.selftest import selftest
 
+    record, keeping = None, Keeping()
     with open_instrument(options) as instrument:
+        if options.record:
+            check_keeping(instrument)
         loops = selftest(instrument)
         test = jumper_test(instrument, source(options.jumper)) if options.jumper else None
         failed = sum(not loop.passed for loop in loops)
         found = test.record(loops) if test else None
-        record = keep(instrument, selftest=found) if found and options.record else None
+        if found and options.record:
+            with keeping:
+                record = keep(instrument, selftest=found)
     passed = found.passed if found else not failed
     if options.json:
         told = to_json(found) if found else {"paths": [to_json(loop) for loop in loops], "passed": passed}
@@ -122,7 +128,8 @@ def _paths(options: argparse.Namespace) -> int:
         print(f"{len(loops) - failed} of {len(loops)} paths passed")
         if test:
             _print_checks(test.checks)
-        _tell(record)
+        print_record(record)
+    keeping.tell()
     return int(ExitCode.OK if passed else ExitCode.LIMIT)
 
 
@@ -133,41 +140,39 @@ def _print_checks(checks: "list[Check]") -> None:
     print(f"{sum(check.passed for check in checks)} of {len(checks)} checks passed")
 
 
-def _tell(record: "InstrumentFile | None") -> None:
-    """Where a record went."""
-    from ..measuring.qualification import Key
-
-    if record:
-        print(f"record {record.id}: {Key.of_record(record.instrument).path}")
-
-
 def _bins(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
     from ..measuring.progress import CountLine
-    from ..measuring.qualification import cite, keep
+    from ..measuring.qualification import check_keeping, cite, keep
     from ..qualifying.density import EDGES, measure
     from ..results.provenance import qualification
 
     role, edges = source(options.bins), EDGES if options.edges is None else options.edges
+    record, keeping = None, Keeping()
     with open_instrument(options) as instrument:
         if role not in instrument.identity.roles:
             raise BadInput(f"this instrument has no input {role.label}")
+        if options.record:
+            check_keeping(instrument)
         line = CountLine()
         try:
             density = measure(instrument, role, edges, line)
         finally:
             line.finish()
         found = density.record
-        record = keep(instrument, bins=found) if options.record else None
+        if options.record:
+            with keeping:
+                record = keep(instrument, bins=found)
     told = qualification(options.port, cite(record))
     if options.json:
         more = {"qualification": told, "record": record and record.id}
         print(json.dumps({**to_json(found), **more}, indent=1))
     else:
         print(_text(density, told))
-        _tell(record)
+        print_record(record)
+    keeping.tell()
     return int(ExitCode.OK)
 
 

@@ -17,8 +17,8 @@ from .. import __version__
 from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
 from ..device.transport import alike, serial_number
-from ..errors import BadInput
-from ..files import make_directory
+from ..errors import BadInput, NotKept
+from ..files import check_place, make_directory, reserved
 from ..units import format_ppm
 from .cited import Calibrated, Cited, CitedInstrument
 from .instrumentfile import SCHEMA, InstrumentFile, upgraded
@@ -82,13 +82,24 @@ def made() -> dict[str, str]:
     return {"date": now(), "tool": f"irqscope {__version__}"}
 
 
-def keep(instrument: Instrument, **parts: Record) -> InstrumentFile:
-    """Put parts of a record in the place of those that were kept; returns the record."""
+def check_keeping(instrument: Instrument) -> None:
+    """BadInput if nothing can be kept of an instrument: known before anything is measured that would be lost."""
     key = Key.of(instrument)
-    record = changed(look_up(key) or InstrumentFile(instrument=key.cited), **parts)
-    make_directory(key.path.parent)
-    write(key.path, record)
-    found = look_up(key)
+    look_up(key)
+    with reserved(key.path.with_suffix(".trial")):
+        check_place(key.path)
+
+
+def keep(instrument: Instrument, **parts: Record) -> InstrumentFile:
+    """Put parts of a record in the place of those that were kept; returns the record. NotKept says why it cannot be."""
+    key = Key.of(instrument)
+    try:
+        record = changed(look_up(key) or InstrumentFile(instrument=key.cited), **parts)
+        make_directory(key.path.parent)
+        write(key.path, record)
+        found = look_up(key)
+    except BadInput as error:
+        raise NotKept(f"nothing is put on record: {error}") from error
     assert found is not None
     return found
 

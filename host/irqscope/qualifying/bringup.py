@@ -131,9 +131,9 @@ class BringUp:
             steps=steps,
         )
 
-    def keep(self) -> InstrumentFile:
+    def keep(self, found: KeptBringUp) -> InstrumentFile:
         """Put it on the instrument's record, with the self-test and the bins that are a part of it."""
-        return keep(self.instrument, **self._found, bringup=self.record())
+        return keep(self.instrument, **self._found, bringup=found)
 
     def _perform(self, name: str) -> None:
         checks: list[BringUpCheck] = []

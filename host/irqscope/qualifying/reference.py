@@ -15,9 +15,7 @@ from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
-from ..measuring.instrumentfile import InstrumentFile
 from ..measuring.observation import Observation
-from ..measuring.qualification import keep
 from ..recording.stamps import Collector
 from ..recording.stream import Stream
 from ..units import counted, format_rate, format_time, to_ticks
@@ -38,29 +36,18 @@ Progress = Callable[[int, int], None]
 """Is told of seconds measured and wanted."""
 
 
-def calibrate(
+def measure(
     instrument: Instrument,
     source: Source,
     reference_hz: Fraction,
     seconds: Fraction | None = None,
     progress: Progress = lambda done, wanted: None,
-) -> tuple[Oscillator, InstrumentFile]:
-    """Compare for that long, by default 10 min of one pulse per second, 10 s of another reference, and keep what was
-    found: the oscillator, and the instrument's record. Invalid says in a sentence why nothing can be said."""
-    length = seconds if seconds is not None else Fraction(600 if reference_hz == 1 else 10)
-    found = measure(instrument, source, reference_hz, length, progress)
-    return found, keep(instrument, oscillator=found.record)
-
-
-def measure(
-    instrument: Instrument,
-    source: Source,
-    reference_hz: Fraction,
-    seconds: Fraction,
-    progress: Progress = lambda done, wanted: None,
 ) -> Oscillator:
-    """Compare for that long, and keep nothing."""
+    """Compare for that long, by default 10 min of one pulse per second, 10 s of another reference. Invalid says in a
+    sentence why nothing can be said."""
     identity = instrument.identity
+    if seconds is None:
+        seconds = Fraction(600 if reference_hz == 1 else 10)
     if source not in identity.roles:
         raise BadInput(f"this instrument has no input {source.label}")
     if reference_hz * FASTEST_CLOCKS > identity.clock_hz:
