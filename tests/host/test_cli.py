@@ -14,8 +14,11 @@ from endtoend import page_of
 
 from irqscope import cli
 from irqscope.contract.segments import DEFAULT_SEGMENTS
+from irqscope.measuring.anew import Anew
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.report.markup import plain
 from irqscope.report.textbars import BAR
+from irqscope.results.pairedanew import paired_anew
 from irqscope.units import parse_time
 
 ROOT = Path(__file__).parents[2]
@@ -192,6 +195,15 @@ def test_a_default_segment_whose_pin_never_toggles_is_left_out(tmp_path, capsys)
     assert cli.main([*command, "--segments", "isr,wake", "--out", str(tmp_path / "asked")]) == 3
     said = capsys.readouterr()
     assert "wake: nothing was measured: 50 causes on stimulus, 0 responses on task" in said.err
+
+
+def test_a_default_segment_whose_pin_never_toggles_loses_nothing(tmp_path, capsys):
+    command = ["latency", "--port", "model://?alone=1", "--count", "50", "--max-loss", "0"]
+    assert cli.main([*command, "--out", str(tmp_path / "default")]) == 0
+    assert ": 1 limit is kept." in capsys.readouterr().out
+    assert paired_anew(RunDirectory(tmp_path / "default"), Anew()).verdict == "PASS"
+    assert cli.main([*command, "--segments", "isr,wake", "--out", str(tmp_path / "asked")]) == 1
+    assert "max-loss is 50 (in wake), at most 0 is allowed" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("unpaged")

@@ -218,12 +218,24 @@ def test_the_loss_is_what_no_answer_came_for():
     inner = changed(segment([1], name="task", missing=99), from_="isr")
     entry, _ = judged("max-loss=6", one, two, inner)
     assert (entry.outcome, entry.found) == ("exceeded", 7)
+    assert entry.sentence == "max-loss is 7 (in response), at most 6 is allowed"
     assert outcome("max-loss=7", one, two, inner) == "kept"
     assert outcome("max-loss=98", inner) == "exceeded", "causes of others, where nothing begins with a stimulus"
     interval = segment([1, 2], name="isr.interval")
     for unknown in ([interval], [segment([])], [segment([5] * 9, source="events 8 of 9")]):
         entry, errors = judged("max-loss=0", *unknown)
         assert entry.outcome == "not judged" and errors
+
+
+def test_a_segment_whose_pin_never_toggled_says_nothing_of_the_loss():
+    answered, silent = segment([1], missing=2), segment([], name="task", causes=9, missing=9)
+    for segments, unasked, found in (
+        ((answered, silent), {"task"}, 2),
+        ((answered, silent), set(), 9),
+        ((silent,), {"task"}, 9),
+    ):
+        (entry,), errors = judge([Limit.parse("max-loss=1", hard=True)], segments, TICK, unasked=unasked)
+        assert (entry.outcome, entry.found, errors) == ("exceeded", found, [])
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ from .planned import planned
 from .provenance import Known
 from .reread import unread
 from .segmentrecord import SegmentResult
+from .silence import unasked
 from .spans import end_of, masked_spans
 from .unmasked import UnmaskedSegment
 from .verdict import judge, verdict_of, withhold
@@ -69,7 +70,8 @@ def paired_anew(
     if spans is None:
         errors.append("events were lost, so that it is not known when the target had its interrupt masked")
     lost = 0 if all_events(observation) else missed(observation)
-    judged, obstacles = judge(limits, segments, tick, lost)
+    hidden = {each.name for each in unasked(run.configuration.segments, segments)}
+    judged, obstacles = judge(limits, segments, tick, lost, unasked=hidden)
     errors += obstacles
     judged = withhold(judged) if errors or not run.end else judged
     short = planned(run, observation).is_broken and not allow_short

@@ -140,7 +140,7 @@ def assemble(
     tick = observation.identity.tick
     judged = judge_found(on_findings, findings, tick, segments, run.experiment) if kind is not Limit else []
     if not issubclass(kind, FoundLimit):
-        of_segments, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events)
+        of_segments, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events, hidden)
         judged, errors = [*of_segments, *judged], [*errors, *obstacles]
     if altered:  # whatever else contradicts itself follows from that
         errors, warnings = [altered], []

@@ -17,7 +17,7 @@ A limit on a segment of which events were lost and whose figures depend on them,
 invalid. See docs/reference/verdict.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -58,7 +58,8 @@ class Found:
 
     `sure` is the most that it is, of a lower limit the least; `why` says why that is unknown. Both in the unit of the
     limit, `interval` in the same. `rarely` says of a maximum how rarely its limit is exceeded. Of a time `stamped` is
-    the same before it was corrected, `expanded` its U, and `tick` what it was counted in.
+    the same before it was corrected, `expanded` its U, and `tick` what it was counted in. `of` is the segment that says
+    so, where the limit names none.
     """
 
     value: Fraction | None
@@ -69,6 +70,7 @@ class Found:
     stamped: "Found | None" = None
     expanded: float | None = None
     tick: Fraction | None = None
+    of: str | None = None
 
     def corrected(self, correction: Correction, tick: Fraction) -> "Found":
         """The same of a time that was stamped in ticks."""
@@ -97,22 +99,25 @@ def judge(
     tick: Fraction,
     blind: int = 0,
     from_events: Sequence[SegmentResult] = (),
+    unasked: Collection[str] = (),
 ) -> tuple[list[Judged], list[str]]:
     """One entry of result.json's `limits` for each limit, and a sentence for each that makes the run invalid.
 
     `blind` is how many clocks with edges the statistics missed: what happened in them may have been the worst.
-    `from_events` are segments that the chip did not measure; of the loss they say nothing that it does not.
+    `from_events` are segments that the chip did not measure; of the loss they say nothing that it does not. `unasked`
+    ones (`silence`) say nothing of it either, unless all are.
     """
+    losing = [s for s in segments if s.name not in unasked] or segments
     measured = {s.name: s for s in (*segments, *from_events)}
     judged, errors = [], []
     for limit in limits:
         segment = measured.get(limit.segment) if limit.segment else None
         obstacle = f"the statistics missed {counted(blind, 'clock')} with edges" if blind else None
-        if obstacle := obstacle or (_obstacle(limit, segment) if limit.segment else _no_loss_known(segments)):
+        if obstacle := obstacle or (_obstacle(limit, segment) if limit.segment else _no_loss_known(losing)):
             errors.append(f"the limit {limit.name} cannot be judged: {obstacle}")
             judged.append(_entry(limit, Found(None, None), NOT_JUDGED, f"{limit.name} is not judged: {obstacle}"))
             continue
-        found = _count(limit, segment, segments) if limit.is_count else _corrected(limit, known(segment), tick)
+        found = _count(limit, segment, losing) if limit.is_count else _corrected(limit, known(segment), tick)
         judged.append(decide(limit, found))
     return judged, errors
 
@@ -223,15 +228,18 @@ def unseen(segment: SegmentResult) -> int:
 
 def _count(limit: Limit, segment: SegmentResult | None, segments: Sequence[SegmentResult]) -> Found:
     if segment is None:
-        value, doubtful = Fraction(loss(segments)), _of_loss(segments)
+        doubtful = _of_loss(segments)
+        worst = max(doubtful, key=_unanswered)
+        value, of = Fraction(_unanswered(worst)), worst.name if _unanswered(worst) else None
     else:
-        value = Fraction(count_of(segment, limit.figure))
+        value, of = Fraction(count_of(segment, limit.figure)), None
         doubtful = [segment] if limit.figure in (*UNANSWERED, "coalesced") else []
+    why = ""
     if unknown := max((unseen(s) for s in doubtful), default=0):
-        return Found(value, None, why=f"of {counted(unknown, 'coalesced cause')} no events tell whether they were lost")
-    if unknown := max((merged(s) for s in doubtful), default=0):
-        return Found(value, None, why=f"{counted(unknown, 'cause')} more may have been lost (lost or merged {unknown})")
-    return Found(value, value)
+        why = f"of {counted(unknown, 'coalesced cause')} no events tell whether they were lost"
+    elif unknown := max((merged(s) for s in doubtful), default=0):
+        why = f"{counted(unknown, 'cause')} more may have been lost (lost or merged {unknown})"
+    return Found(value, None if why else value, why=why, of=of)
 
 
 def _of_loss(segments: Sequence[SegmentResult]) -> list[SegmentResult]:
@@ -241,9 +249,9 @@ def _of_loss(segments: Sequence[SegmentResult]) -> list[SegmentResult]:
     return [s for s in latencies if s.from_ in driven] or latencies
 
 
-def loss(segments: Sequence[SegmentResult]) -> int:
-    """Causes that were never answered, as that segment says that heard of the fewest answers."""
-    return max((sum(count_of(s, name) for name in UNANSWERED) for s in _of_loss(segments)), default=0)
+def _unanswered(segment: SegmentResult) -> int:
+    """Causes that were never answered; a run lost as many as that segment says that heard of the fewest answers."""
+    return sum(count_of(segment, name) for name in UNANSWERED)
 
 
 def _corrected(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
@@ -360,7 +368,7 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
     if found.value is None:
         return f"{limit.name} cannot be told: {found.why}; {wish}"
     seen = _rate(limit, found.value, seen=True) if limit.rate else _shown(limit, found, found.value)
-    text = f"{limit.name} is {seen}"
+    text = f"{limit.name} is {seen}" + (f" (in {found.of})" if found.of else "")
     if limit.rate and found.sure:
         text += f" as it was seen, and with 95 % confidence at most {_shown(limit, found, found.sure)}"
     elif found.interval:
