@@ -96,6 +96,32 @@ def test_commands_of_the_user_are_run_word_by_word(tmp_path):
         assert "exit code 1" in load.ended
 
 
+def test_what_is_not_put_back_is_said(irq, tmp_path):
+    with StopRequest() as stop, loaded(moved_by(["touch", str(tmp_path / "a")], ["sh", "-c", "exit 7"])) as load:
+        load.start(stop)
+        eventually((tmp_path / "a").exists)
+    assert load.printed[0].output.endswith("not restored: sh -c 'exit 7' ended with exit code 7\n")
+    with StopRequest() as stop, loaded(moved(50, 2)) as load:
+        load.start(stop)
+        eventually(lambda: irq.read_text() == "2\n")
+        irq.unlink()
+        irq.symlink_to("/dev/null")
+    assert load.printed[0].output.endswith(f"not restored: {irq} was 0-3\n")
+
+
+@pytest.mark.parametrize(
+    ("restore_s", "said"), [(60, ""), (1, "not restored: sh on this machine took longer than 1 s")]
+)
+def test_putting_back_has_its_time(restore_s, said, tmp_path, monkeypatch):
+    monkeypatch.setattr("irqscope.campaigns.load.RESTORE_S", restore_s)
+    monkeypatch.setattr("irqscope.campaigns.load.GRACE_S", 1)
+    back = ["sh", "-c", 'sleep 2; touch "$0"', str(tmp_path / "back")]
+    with StopRequest() as stop, loaded(moved_by(["touch", str(tmp_path / "a")], back)) as load:
+        load.start(stop)
+        eventually((tmp_path / "a").exists)
+    assert said in load.printed[0].output and (tmp_path / "back").exists() == (not said)
+
+
 def record(counts, where="2", uptime=None):
     interrupts = Interrupts(counts={"50": counts}, names={})
     return TargetRecord(affinity={"50": where}, interrupts=interrupts, uptime=uptime)

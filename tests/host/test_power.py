@@ -219,6 +219,15 @@ def test_what_stays_set_is_a_warning(processors, tmp_path, monkeypatch):
     assert found.result["warnings"] == [f"x: a setting of the target was not restored: {file} was schedutil"]
 
 
+def test_what_is_not_cleaned_is_a_warning(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    found = Campaign(tmp_path, scenario("x", FOREVER) + 'clean = ["sh", "-c", "echo no; exit 9"]\n')
+    assert found.run() == 3
+    assert found.result["warnings"] == [
+        "x: what the load left was not cleaned: sh on this machine ended with exit code 9 (no)"
+    ]
+
+
 def test_a_killed_campaign_leaves_nothing_set(processors, tmp_path, monkeypatch):
     """Its supervisor sees that irqscope is gone."""
     quiet_record(monkeypatch)

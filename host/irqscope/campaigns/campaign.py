@@ -65,6 +65,8 @@ class Command:
     """It is the target's stub: the run is given the start line that it prints."""
     says: str | None = None
     """What it prints when the load may begin; None if nobody waits for it."""
+    restores: bool = False
+    """In its end it puts back what it has changed, and has longer for that than others."""
     title: str = ""
     """What sentences call it; by default its program."""
 
@@ -116,7 +118,9 @@ class Scenario:
         """All commands that run throughout: the one that holds the settings first, then those of the load."""
         if self.power is None:
             return self.commands
-        settings = Command(self.power.run, clean=self.power.clean, says=SAID, title=f"power ({self.power})")
+        settings = Command(
+            self.power.run, clean=self.power.clean, says=SAID, restores=True, title=f"power ({self.power})"
+        )
         return (settings, *self.commands)
 
     @property

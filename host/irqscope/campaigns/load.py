@@ -6,25 +6,27 @@ the other end. When we let go of it (or are killed, or the connection breaks) th
 to its process group, then SIGKILL to what is left of it.
 """
 
+import signal
 import subprocess
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from fractions import Fraction
 from typing import Self
 
-from ..errors import BadInput
 from ..measuring.stopping import StopRequest
 from ..targets.stublines import has_start
 from .answer import last_words
 from .campaign import PEER, Command
 from .machine import PATIENCE_S, SSH_FAILED, Machine
+from .power import NOT_CLEANED, NOT_RESTORED
 from .scenariofile import Printed
 
 GRACE_S = 5
 """From SIGTERM to SIGKILL."""
+RESTORE_S = 60
+"""The same of a command that puts back what it has changed."""
 KEPT_LINES, LINE_BYTES = 20, 500
 """Of the end of what a command prints."""
 HEARD_BYTES = 1 << 16
@@ -36,10 +38,10 @@ BY_SIGNAL = 128
 # `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has
 # made the group; the last one for what a command that ended by itself left of its group.
 _SUPERVISOR = (
-    "exec 3<&0; "
+    "exec 3<&0; grace=$1; shift; "
     'setsid "$@" 3<&- </dev/null & load=$!; '
     'end() { kill -TERM "$1" || return; '
-    f'n=0; while kill -0 "$1" && [ $n -lt {10 * GRACE_S} ]; do sleep 0.1 || sleep 1; n=$((n+1)); done; '
+    'n=0; while kill -0 "$1" && [ $n -lt $((10 * grace)) ]; do sleep 0.1 || sleep 1; n=$((n+1)); done; '
     'kill -KILL "$1"; }; '
     '( read -r _ <&3; end "-$load"; end "$load" ) >/dev/null 2>&1 & watch=$!; '
     'wait "$load"; code=$?; '
@@ -59,10 +61,10 @@ class Process:
         words = [word.replace(PEER, machine.peer()) if PEER in word else word for word in command.run]
         if command.repeat:
             words = ["sh", "-c", _REPEAT, "irqscope", *words]
-        self._stopped = False
+        self._grace = RESTORE_S if command.restores else GRACE_S
         self._last: deque[bytes] = deque(maxlen=KEPT_LINES)
         self._process = subprocess.Popen(
-            machine.arguments(["sh", "-c", _SUPERVISOR, "irqscope", *words]),
+            machine.arguments(["sh", "-c", _SUPERVISOR, "irqscope", str(self._grace), *words]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -117,13 +119,19 @@ class Process:
         """Until it is gone."""
         self.let_go()
         try:
-            self._process.wait(3 * GRACE_S)
+            code = self._process.wait(self._grace + 2 * GRACE_S)
         except subprocess.TimeoutExpired:  # ssh to a target that does not answer; its sshd ends the command
             self._process.kill()
-            self._process.wait()
+            code = self._process.wait()
         self._reader.join(GRACE_S)
+        if self.command.restores and code in (-signal.SIGKILL, BY_SIGNAL + signal.SIGKILL):
+            self.note(f"{NOT_RESTORED}{self.called} took longer than {self._grace} s for it")
         if self._process.stdout is not None and not self._reader.is_alive():
             self._process.stdout.close()
+
+    def note(self, line: str) -> None:
+        """Have it said at the end of what it printed."""
+        self._last.append(f"{line}\n".encode())
 
 
 class Load:
@@ -212,7 +220,20 @@ class Load:
             process.let_go()
         for process in self._processes:
             process.wait()
-        for command in self._commands:
+        for command in dict.fromkeys(self._commands):
             if command.clean:
-                with suppress(BadInput):  # a machine that went away has been complained about before
-                    self._machine(command.on).ask(command.clean)
+                self._clean(command, command.clean)
+
+    def _clean(self, command: Command, words: tuple[str, ...]) -> None:
+        """Run what removes what a command left; that it failed is said by this command."""
+        process = Process(Command(words, command.on), self._machine(command.on))
+        until = time.monotonic() + PATIENCE_S
+        while process.code is None and time.monotonic() < until:
+            time.sleep(POLL_S)
+        process.wait()
+        said = [line for line in process.output.splitlines() if line.startswith(NOT_RESTORED)]
+        if process.code:
+            said.append(f"{NOT_CLEANED}{process.complaint()}")
+        if of := next((each for each in self._processes if each.command == command), None):
+            for line in said:
+                of.note(line)

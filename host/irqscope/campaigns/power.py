@@ -19,7 +19,8 @@ CPUS = "/sys/devices/system/cpu"
 HELD = "/run/irqscope-power"
 """A directory on the target. It is gone with a restart, as the settings are."""
 SAID = "irqscope: the settings are made"
-NOT_RESTORED = "not restored: "
+NOT_RESTORED, NOT_CLEANED = "not restored: ", "not cleaned: "
+"""How the lines begin that say what a load has left on the target."""
 NAME = "irqscope-power"
 _GOVERNOR = re.compile(r"[a-z_]{1,30}")
 _STATE = re.compile(r"[\w.+-]{1,30}", re.ASCII)

@@ -13,6 +13,7 @@ from ..campaigns.campaign import Check, Command
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.campaignfile import AffinitySeries
 from ..campaigns.interrupts import difference
+from ..campaigns.power import NOT_RESTORED
 from ..campaigns.record import started_anew
 from ..campaigns.targetrecord import TargetRecord
 from ..results.summary import known, quantile_in
@@ -25,26 +26,32 @@ STRAGGLERS = 1
 _HOLD = "while :; do sleep 1000 & wait $!; done"
 _END = 'trap "exit 0" TERM INT HUP; trap "" PIPE; '
 """Whoever was to read what a shell says of its killed children may be gone: to be put back matters more."""
+_BACK = 'trap "" TERM INT HUP; '
+"""To be put back is not to be cut short by the signal that asks for it."""
 _WRITE = (
     'file=$1/smp_affinity_list; former=$(cat "$file") || { echo "no interrupt has $1"; exit 1; }; '
-    'trap \'echo "$former" >"$file"\' EXIT; '
+    f'trap \'{_BACK}echo "$former" >"$file"; [ "$(cat "$file")" = "$former" ] || '
+    f'echo "{NOT_RESTORED}$file was $former"\' EXIT; '
     + _END
     + 'echo "$2" >"$file" || { echo "$1 cannot be moved to CPU $2: the driver forbids it, or it is off"; exit 1; }; '
     'now=$(cat "$file"); [ "$now" = "$2" ] || { echo "$1 is at CPU $now, not $2"; exit 1; }; ' + _HOLD
 )
 """Of a directory in /proc/irq and a CPU."""
-_RUN = "restore=$1; shift; trap 'eval \"$restore\"' EXIT; " + _END + '"$@" || exit 1; ' + _HOLD
+_RUN = (
+    f'restore=$1; shift; trap \'{_BACK}eval "$restore" || '
+    f'echo "{NOT_RESTORED}$restore ended with exit code $?"\' EXIT; ' + _END + '"$@" || exit 1; ' + _HOLD
+)
 """Of a command that puts back, quoted for a shell, and the words of one that moves."""
 
 
 def moved(irq: int, cpu: int) -> Command:
     """Puts an interrupt on a CPU by /proc, reads that back, and puts back in the end where it was."""
-    return Command(("sh", "-c", _WRITE, "irqscope", f"{PROC}/{irq}", str(cpu)))
+    return Command(("sh", "-c", _WRITE, "irqscope", f"{PROC}/{irq}", str(cpu)), restores=True)
 
 
 def moved_by(command: Sequence[str], restore: Sequence[str]) -> Command:
     """The same by two commands of the user, of which the first must end with exit code 0."""
-    return Command(("sh", "-c", _RUN, "irqscope", shlex.join(restore), *command))
+    return Command(("sh", "-c", _RUN, "irqscope", shlex.join(restore), *command), restores=True)
 
 
 def on_cpu(irq: int, cpu: int) -> Check:

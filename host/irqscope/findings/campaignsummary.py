@@ -8,7 +8,7 @@ from ..base.records import changed, reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.covariatesfile import NAME as COVARIATES
 from ..campaigns.covariatesfile import read_covariates
-from ..campaigns.power import NOT_RESTORED
+from ..campaigns.power import NOT_CLEANED, NOT_RESTORED
 from ..campaigns.record import CONSTANT, compare, started_anew
 from ..campaigns.scenariofile import ScenarioRecord
 from ..campaigns.targetrecord import Happened, TargetRecord
@@ -144,9 +144,10 @@ def _segment(segment: SegmentResult) -> CampaignSegment:
 
 
 def _left(scenario: ScenarioRecord | None) -> list[str]:
-    """What of the target's settings could not be put back, if anything."""
+    """What of the target's settings could not be put back, and of what a load left not removed, if anything."""
+    what = {NOT_RESTORED: "a setting of the target", NOT_CLEANED: "what the load left"}
     lines = (line for printed in scenario.load for line in printed.output.splitlines()) if scenario else ()
-    return [f"a setting of the target was {line}" for line in lines if line.startswith(NOT_RESTORED)]
+    return [f"{left} was {line}" for line in lines for begin, left in what.items() if line.startswith(begin)]
 
 
 def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happened | None) -> list[str]:
