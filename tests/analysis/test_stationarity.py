@@ -83,8 +83,34 @@ def test_a_random_walk_is_seen_and_a_constant_is_none():
     assert rank_kpss(np.ones(BLOCKS)) == 1.0
 
 
+COARSE = {
+    "most in the upper of two": ([30, 0, 1000, 0], [34, 0, 0, 1000], False),
+    "most in the lower of two": ([34, 0, 1000, 0], [30, 0, 0, 1000], False),
+    "and some longer ones throughout": ([30, 0, 1000, 0, 2], [34, 0, 0, 1000, 2], False),
+    "and some shorter ones throughout": ([30, 2, 1000, 0], [34, 2, 0, 1000], False),
+    "most move by one tick": ([28, 50, 850, 100], [36, 20, 100, 880], False),
+    "all in one": ([30, 0, 1000, 0], [34, 0, 1000, 0], True),
+    "the same two": ([30, 0, 400, 600], [34, 0, 400, 600], True),
+}
+"""For so many blocks these counts of each bin, and then those."""
+
+
+@pytest.mark.parametrize("change", COARSE)
+def test_a_step_of_a_target_with_few_values(change):
+    """Wherever the bins divide the samples: no bin needs to have the median or the uppermost hundredth beyond it."""
+    *parts, stationary = COARSE[change]
+    found = stationarity(np.array([counts for blocks, *counts in parts for _ in range(blocks)]))
+    assert found.stationary is stationary, found
+
+
+def test_the_least_blocks_show_what_grows_from_each_to_the_next():
+    slowest = 1000 * np.eye(30, dtype=int)
+    assert stationarity(slowest).stationary is False
+    assert stationarity(slowest[:29]).stationary is None
+
+
 def test_few_blocks_say_nothing():
     found = stationarity(np.ones((7, 3), dtype=int))
     assert found.stationary is None and found.sentence() == (
-        "Whether the latency changed over time is not known: there are 7 blocks with samples, and it takes 20."
+        "Whether the latency changed over time is not known: there are 7 blocks with samples, and it takes 30."
     )

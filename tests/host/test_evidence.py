@@ -223,7 +223,7 @@ def test_snapshots_and_records_say_what_events_do(lossy, bursty):
     sizes = lossy.observation.totals.segments[0].blocks.table.sum(axis=1)
     assert sizes.sum() == 6000 and sizes.max() < 300  # a snapshot has some 250
     assert chip["change"]["maxima"] == events["change"]["maxima"]
-    assert chip["change"]["stationary"] is events["change"]["stationary"] is True
+    assert events["change"]["stationary"] is True and chip["change"]["stationary"] is None  # of 24 blocks
     for one, other in zip(chip["quantiles"], events["quantiles"], strict=True):
         if one["estimable"]:
             assert one["low"] <= other["high"] and other["low"] <= one["high"]

@@ -22,7 +22,8 @@ FIVE_MINUTES_S = 300
 """The windows of OSADL's maxima over time."""
 LEVEL = 0.01
 """Chance that a stationary run is said to change."""
-LEAST_BLOCKS = 20
+LEAST_BLOCKS = 30
+"""Of fewer, a latency that grows from each block to the next is not told from chance at that level."""
 TAIL = 0.01
 """The share of the longest latencies whose stationarity is tested, too."""
 
@@ -37,7 +38,8 @@ class Stationarity:
         Blocks of equal duration.
     p_middle, p_tail : float
         Probabilities of the shares of samples above the run's median, and of those in its uppermost hundredth, in a
-        stationary run.
+        stationary run. Each share is that which is nearest of those into which bins divide the samples; 1 if all are in
+        one bin.
     withheld : str | None
         Why nothing can be said.
     """
@@ -97,10 +99,13 @@ def stationarity(table: Int64) -> Stationarity:
     if blocks < LEAST_BLOCKS:
         return Stationarity(blocks, 1.0, 1.0, f"there are {blocks} blocks with samples, and it takes {LEAST_BLOCKS}")
     beyond = table.sum(axis=0)[::-1].cumsum()[::-1]
-    total = int(sizes.sum())
+    dividing = np.flatnonzero((beyond > 0) & (beyond < beyond[0]))
+    if not len(dividing):
+        return Stationarity(blocks, 1.0, 1.0, None)
+    odds = np.log(beyond[dividing] / (beyond[0] - beyond[dividing]))
 
     def p_above(share: float) -> float:
-        column = max(1, int(np.count_nonzero(beyond > share * total)))
+        column = dividing[np.abs(odds - math.log(share / (1 - share))).argmin()]
         return rank_kpss(table[:, column:].sum(axis=1) / sizes)
 
     return Stationarity(blocks, p_above(0.5), p_above(TAIL), None)

@@ -145,7 +145,7 @@ class Change(Record, frozen=True, kw_only=True):
     blocks: Count
     """Of equal duration, by which it is judged."""
     p_middle: float
-    """Of the shares of samples above the run's median, in a stationary run."""
+    """Of the shares of samples above the run's median, or what is nearest to it, in a stationary run."""
     p_tail: float
     """Of those in its uppermost hundredth."""
     withheld: str | None
