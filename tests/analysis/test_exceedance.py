@@ -44,7 +44,13 @@ def test_bursts_are_counted_once():
     times = np.array([100, 101, 102, 103, 5000, 7000, 7002])
     found = exceedances(decluster(times, 10), 7200, 0, 7200, HOUR)
     assert (found.count, found.clusters.count, found.clusters.longest) == (7, 3, 4)
-    assert found.per_hour == poisson(3, 2.0) and found.per_stimulus == proportion(3, 7200)
+    live = 1 - (3 + 2 + 3 * 10) / 7200  # none would be told within a stall or the gap after it
+    for rate, whole, told in (
+        (found.per_hour, poisson(3, 2.0), poisson(3, 2.0 * live)),
+        (found.per_stimulus, proportion(3, 7200), proportion(3, 7200 * live)),
+    ):
+        assert (rate.estimate, rate.interval[0], rate.upper) == (whole.estimate, whole.interval[0], told.upper)
+        assert rate.interval[1] == told.interval[1] > whole.interval[1]
     assert found.share is found.withheld is None
     assert found.share_withheld == "3 disturbances do not tell how many samples others delay, and it takes 20"
 
@@ -95,6 +101,23 @@ def test_a_bound_is_not_left_to_the_runs_with_few_disturbances():
         found = exceedances(decluster(times, 10), n, 0, n, HOUR)
         assert found.per_stimulus is not None and (found.groups is None or found.clusters.count >= 5)
         assert found.per_stimulus.upper > 12 / n or found.clusters.count < 7
+
+
+ALONE = ((0.003, 20_000, 10), (0.009, 20_000, 10), (0.008, 200_000, 10), (0.04, 20_000, 2))
+"""Share of late samples, samples of a run, and the gap in samples."""
+
+
+@pytest.mark.parametrize(("late", "n", "gap"), ALONE)
+def test_the_bounds_hold_where_disturbances_often_follow_each_other_within_the_gap(late, n, gap):
+    """Late samples that have nothing to do with each other: one of ten and more is counted with the one before it."""
+    rng, held = np.random.default_rng(1), []
+    for _ in range(300):
+        clusters = decluster(np.flatnonzero(rng.random(n) < late), gap)
+        found = exceedances(clusters, n, 0, n, HOUR)
+        if found.per_stimulus and found.per_hour:
+            uppers = found.per_stimulus.upper, found.per_hour.upper / HOUR, found.per_hour.interval[1] / HOUR
+            held.append([upper >= late for upper in uppers])
+    assert len(held) > 290 and (np.mean(held, axis=0) >= 0.93).all(), np.mean(held, axis=0)
 
 
 def test_few_disturbances_bound_the_share_of_late_samples():

@@ -103,6 +103,12 @@ def lossy(tmp_path_factory) -> Measured:
     return measure(tmp_path_factory.mktemp("lossy"), target(in_burst), loses=lambda row: row % 50 == 7)
 
 
+def live_share(late, times) -> float:
+    """Of a run with five bursts: the time without these and the 10 ms after each, in which a sixth would be told."""
+    bursts = sum(b[1] - a[1] for a, b in zip(late[::5], late[4::5], strict=True))
+    return 1 - (bursts + 5 * 0.01 / TICK) / (times[-1] - times[0])
+
+
 def test_bursts_of_five_late_samples_are_one_disturbance_each(bursty):
     result = judged(bursty, "isr.max=30us")
     late = [(value, time) for value, time in samples(bursty) if value * TICK > 30e-6]
@@ -111,11 +117,11 @@ def test_bursts_of_five_late_samples_are_one_disturbance_each(bursty):
     assert (len(late), disturbances) == (25, 5)
     assert (found["count"], found["disturbances"], found["longest"]) == (25, 5, 5)
     assert found["longest_ticks"] == max(b[1] - a[1] for a, b in zip(late[::5], late[4::5], strict=True))
-    assert found["per_stimulus"]["upper"] == pytest.approx(stats.beta.ppf(CONFIDENCE, 6, 6000 - 5))
     times = [time for _, time in samples(bursty)]
-    hours = (times[-1] - times[0]) * TICK / 3600
+    hours, live = (times[-1] - times[0]) * TICK / 3600, live_share(late, times)
+    assert found["per_stimulus"]["upper"] == pytest.approx(stats.beta.ppf(CONFIDENCE, 6, 6000 * live - 5))
     assert found["hours"] == pytest.approx(hours)
-    assert found["per_hour"]["upper"] == pytest.approx(stats.chi2.ppf(CONFIDENCE, 12) / 2 / hours)
+    assert found["per_hour"]["upper"] == pytest.approx(stats.chi2.ppf(CONFIDENCE, 12) / 2 / (hours * live))
     assert result["segments"][0]["dependence"]["extremal_index"] < 0.6
     told = page(result)
     assert "come together" in told and "5 disturbances" in told
@@ -134,7 +140,7 @@ def test_a_quiet_run_has_the_rule_of_three(quiet):
     assert list(needed) == pytest.approx([1e-4, 1e-5, 1e-6])
     first = entry(result, WORST)["required_bounds"][0]
     assert (first["needed"], first["more"]) == (29_956, 23_956)
-    assert first["hours"] == pytest.approx(23_956 / 6000 * found["hours"])
+    assert first["hours"] == pytest.approx(23_956 / 5999 * found["hours"])
     hourly = many(found["per_hour"]["upper"])
     said = f"there is fewer than 1 disturbance in 2 000 stimuli, and fewer than {hourly} an hour of this scenario"
     told = page(result)
@@ -190,12 +196,23 @@ def test_the_share_of_stimuli_stands_beside_the_disturbances(tmp_path):
     assert f"Of the stimuli 1 in {one_of(high)} to 1 in " in page(run.result)
 
 
+def test_one_sample_spans_no_time(tmp_path):
+    """It was said to last a tick: at most 10^12 disturbances an hour, and as many samples to show fewer."""
+    result = judged(measure(tmp_path, target(), count=1), "isr.beyond(15us)<1/h")
+    found = entry(result, "isr.beyond")
+    assert (found["hours"], found["per_hour"], found["per_hour_withheld"]) == (0, None, "the samples span no time")
+    assert found["required_bounds"] == [] and found["per_stimulus"]["upper"] == pytest.approx(0.95)
+    assert result["limits"][0]["outcome"] == "not shown"
+
+
 def test_the_curve_is_the_bound_after_so_many_samples(bursty):
     curve = entry(bursty.result, THRESHOLD)["curve"]
     assert curve["samples"][-1] == 6000 and curve["disturbances"][-1] == 5
+    late = [(value, time) for value, time in samples(bursty) if value * TICK > 30e-6]
+    each = 6000 * (1 - live_share(late, [time for _, time in samples(bursty)])) / 5  # samples in which none is told
     for number, upper in zip(curve["samples"], curve["upper"], strict=True):
         seen = sum(first < number for first in BURSTS)
-        assert upper == pytest.approx(stats.beta.ppf(CONFIDENCE, seen + 1, number - seen))
+        assert upper == pytest.approx(stats.beta.ppf(CONFIDENCE, seen + 1, max(seen, number - seen * each) - seen))
 
 
 def test_a_target_that_drifts_is_found(tmp_path, quiet):
@@ -218,7 +235,12 @@ def test_snapshots_and_records_say_what_events_do(lossy, bursty):
         one, other = entry(lossy.result, of), entry(bursty.result, of)
         for key in ("count", "disturbances", "longest", "longest_ticks", "withheld"):
             assert one[key] == other[key]
-        assert one["per_stimulus"] == other["per_stimulus"]
+        mine, theirs = one["per_stimulus"], other["per_stimulus"]
+        for key in ("count", "exposure", "estimate"):
+            assert mine[key] == theirs[key]
+        assert mine["interval"][0] == theirs["interval"][0]
+        # Their time is told by the plan, and with it the share in which none would have been told.
+        assert (mine["upper"], mine["interval"][1]) == pytest.approx((theirs["upper"], theirs["interval"][1]), rel=1e-3)
         assert one["hours"] == pytest.approx(other["hours"], rel=0.1) and one["hours"] <= other["hours"]
     sizes = lossy.observation.totals.segments[0].blocks.table.sum(axis=1)
     assert sizes.sum() == 6000 and sizes.max() < 300  # a snapshot has some 250

@@ -53,7 +53,7 @@ def test_what_a_run_says_that_wanted_bounds_take(run, capsys):
     assert cli.main(["report", str(run), "--wanted", "1e-5", "--wanted", "2/h", "--wanted", "0.1"]) == 0
     found = rows_of(run)
     hours, n = found["hours"], 3000
-    least = [math.ceil(math.log(0.05) / math.log1p(-1e-5)), math.ceil(-math.log(0.05) / 2 * n / hours)]
+    least = [math.ceil(math.log(0.05) / math.log1p(-1e-5)), 1 + math.ceil(-math.log(0.05) / 2 * (n - 1) / hours)]
     bounds = [(row["bound"], row["per"]) for row in found["required_bounds"]]
     assert bounds == [(1e-5, STIMULUS), (2.0, HOUR), (0.1, STIMULUS)]
     assert [row["needed"] for row in found["required_bounds"][:2]] == least

@@ -6,12 +6,13 @@ Bounds are those of `exceedance.py`, so that all of it is said of disturbances b
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
-from .exceedance import Rate, poisson, proportion
+from .exceedance import Rate, in_live, poisson, proportion
 from .quantiles import CONFIDENCE
 
 
@@ -44,22 +45,27 @@ class Enough:
         return (self.per_hour if self.hourly else self.per_stimulus).upper <= self.wanted
 
 
-def enough(n: int, hours: float, disturbances: int, wanted: float, *, hourly: bool = False) -> Enough:
+def enough(
+    n: int, hours: float, disturbances: int, wanted: float, *, hourly: bool = False, live: float = 1.0
+) -> Enough:
     """Is the bound of `disturbances` in `n` samples and `hours` as low as `wanted`, and if not, what does it take?
 
-    The bound is one per stimulus or, if `hourly`, per hour. The samples that it takes come as fast as they did.
+    The bound is one per stimulus or, if `hourly`, per hour. The samples that it takes come as fast as they did: the
+    `n` were n - 1 intervals. `live` is the share of them in which a disturbance would be told.
     """
     if not hourly and not 0 < wanted < 1:
         raise BadInput(f"a wanted bound of {wanted:g} is no probability: give one of more than 0 and less than 1")
     if not wanted > 0:
         raise BadInput(f"a wanted bound of {wanted:g} an hour is no rate: give one of more than 0")
-    each, rate = proportion(disturbances, n), poisson(disturbances, hours)
+    each, rate = in_live(proportion, disturbances, n, live), in_live(poisson, disturbances, hours, live)
+    interval = hours / max(1, n - 1)
     now = rate if hourly else each
     if now.interval[0] > wanted:
         return Enough(each, rate, wanted, hourly, None, None, None)
-    needed = math.ceil(hours_for(wanted, disturbances) * n / hours) if hourly else samples_for(wanted, disturbances)
+    needed = 1 + math.ceil(hours_for(wanted, disturbances) / interval) if hourly else samples_for(wanted, disturbances)
+    needed += math.ceil((1 - live) * n)
     more = 0 if now.upper <= wanted else max(0, needed - n)
-    return Enough(each, rate, wanted, hourly, needed, more, more * hours / n)
+    return Enough(each, rate, wanted, hourly, needed, more, more * interval)
 
 
 def hours_for(wanted: float, disturbances: int = 0) -> float:
@@ -80,6 +86,6 @@ def samples_for(wanted: float, disturbances: int = 0) -> int:
     return high
 
 
-def curve(samples: NDArray[np.int64], disturbances: NDArray[np.int64]) -> NDArray[np.float64]:
+def curve(samples: NDArray[Any], disturbances: NDArray[np.int64]) -> NDArray[np.float64]:
     """The upper bound per stimulus after so many samples and disturbances (both counted from the beginning)."""
-    return np.array([proportion(int(k), int(n)).upper for n, k in zip(samples, disturbances, strict=True)])
+    return np.array([proportion(int(k), float(n)).upper for n, k in zip(samples, disturbances, strict=True)])

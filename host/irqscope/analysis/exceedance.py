@@ -8,9 +8,15 @@ at regular times: C. J. Clopper and E. S. Pearson, Biometrika 26 (1934) 404, per
 "rule of three", 3/n); F. Garwood, Biometrika 28 (1936) 437, per hour. Where disturbances come in groups themselves, as
 when stimuli and target drift past each other, groups are what is independent. To give no bound then would leave it to
 those runs in which too few disturbances came to show groups, and be wrong in these.
+
+A disturbance that begins during another one, or within the gap after it, is not counted. As many as were counted began
+in the rest of the time, so that is what their upper bounds are of: exact of disturbances at random times, as the live
+time of a counter is, and the more careful choice of others.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,6 +73,8 @@ class Exceedances:
         Why the rates are missing, and why the share is.
     late : float | None
         The share at most, of however few disturbances; None without any, which tell nothing of their length.
+    live : float
+        The share of the time in which a further disturbance would be told from these.
     """
 
     n: int
@@ -80,6 +88,7 @@ class Exceedances:
     withheld: str | None
     share_withheld: str | None
     late: float | None = None
+    live: float = 1.0
 
 
 def proportion(count: float, n: float) -> Rate:
@@ -114,6 +123,12 @@ def poisson(count: int, exposure: float) -> Rate:
     )
 
 
+def in_live(bounds: Callable[[Any, float], Rate], seen: Any, exposure: float, live: float) -> Rate:
+    """`bounds` of what was seen in an exposure, the upper ones of the share of it in which more would have been."""
+    whole, told = bounds(seen, exposure), bounds(seen, live * exposure)
+    return changed(whole, interval=(whole.interval[0], told.interval[1]), upper=told.upper)
+
+
 def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, count: int | None = None) -> Exceedances:
     """Bounds from the clusters of exceedances among `n` samples between the times `begin` and `end`.
 
@@ -140,21 +155,27 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         without = "disturbances come at regular times, so that it depends on where the run began, not on chance"
     else:
         share = share_of(clusters.sizes, n)
-    hours = (end - begin) / hour
+    hours, live = (end - begin) / hour, 1 - _untold(clusters) / (end - begin)
     each, rate = (
-        (grouped(groups.sizes, n), grouped(groups.sizes, hours))
+        (in_live(grouped, groups.sizes, n, live), in_live(grouped, groups.sizes, hours, live))
         if groups
-        else (proportion(clusters.count, n), poisson(clusters.count, hours))
+        else (in_live(proportion, clusters.count, n, live), in_live(poisson, clusters.count, hours, live))
     )
     late = share.upper if share else _late(clusters, groups, n) if clusters.count else None
-    return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
+    return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late, live)
 
 
 def too_often(clusters: Clusters, begin: int, end: int) -> str | None:
     """Why nobody can count the disturbances between `begin` and `end`; None if they can be told apart."""
-    if clusters.count * clusters.gap <= OVERLAP * (end - begin - int((clusters.last - clusters.first).sum())):
+    gaps = clusters.count * clusters.gap
+    if gaps <= OVERLAP * (end - begin - (_untold(clusters) - gaps)):
         return None
     return "it is exceeded so often that one disturbance cannot be told from the next"
+
+
+def _untold(clusters: Clusters) -> float:
+    """How long disturbances, and the gaps after them, lasted: one that begins then is counted with them."""
+    return int((clusters.last - clusters.first).sum()) + clusters.count * clusters.gap
 
 
 def groups_of(clusters: Clusters, begin: int, end: int) -> tuple[float, Clusters | None]:

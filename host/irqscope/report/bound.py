@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..analysis.enough import curve
+from ..analysis.enough import curve, samples_for
 from ..results.rarerecord import Exceedance
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
@@ -46,7 +46,8 @@ def draw_bound(segment: SegmentResult) -> "Figure":
             reached = [row.needed for row in entry.required_bounds if row.needed]
             if reached:
                 later = np.geomspace(samples[-1], max(reached), POINTS).round().astype(np.int64)
-                axes.plot(later, curve(later, np.full(len(later), every)), "--", color=colour, linewidth=1)
+                apart = later - (samples[-1] - samples_for(upper[-1], every))  # of the others none would have been told
+                axes.plot(later, curve(apart, np.full(len(later), every)), "--", color=colour, linewidth=1)
         axes.set(xscale="log", yscale="log", xlabel="samples")
         axes.set_ylabel("disturbances per sample,\n95 % upper bound", linespacing=1.6)
         axes.set_ylim(top=1.5)

@@ -47,7 +47,7 @@ def time_needed(hours: float) -> str:
 
 def time_observed(hours: float) -> str:
     """Hours in a unit that people use, rounded down to two digits: never longer than it was."""
-    return _in_units(hours, at_least)
+    return _in_units(hours, at_least) if hours else "0 s"
 
 
 def _in_units(hours: float, told: Callable[[float], str]) -> str:

@@ -38,6 +38,7 @@ FARTHER = 10
 """What one of so many runs as long as this one exceeds is extrapolated."""
 TOO_OFTEN = "disturbances come more often than that"
 IN_GROUPS = "disturbances come in groups, and when the next one comes is not told"
+NO_TIME = "the samples span no time"
 WORST, THRESHOLD = "worst", "threshold"
 
 
@@ -126,7 +127,7 @@ class Evidence:
             late = Late(ticks, *(np.zeros(0, dtype=np.int64),) * 3)
         length = max(1, ordered.end - ordered.begin)
         gap = gap_of(length, n, self.tick)
-        hours = float(length * self.tick / 3600)
+        hours = float((ordered.end - ordered.begin) * self.tick / 3600)
         entry = Exceedance(
             of=name,
             time=time,
@@ -156,7 +157,8 @@ class Evidence:
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
         each = self._at_most(found.per_stimulus, found, exceedance.proportion, self._causes)
         seen = min(clusters.count + self.untimed, self._causes)
-        hourly = None if self._unmet else self._at_most(found.per_hour, found, exceedance.poisson, hours)
+        without = self._unmet if hours else NO_TIME
+        hourly = None if without else self._at_most(found.per_hour, found, exceedance.poisson, hours)
         return changed(
             entry,
             **told_of,
@@ -165,10 +167,10 @@ class Evidence:
             longest_ticks=clusters.longest_time,
             per_stimulus=each,
             per_hour=hourly,
-            per_hour_withheld=self._unmet,
+            per_hour_withheld=without,
             **self._share(found),
-            required_bounds=self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, hours),
-            curve=self._curve(numbers)
+            required_bounds=self._required(each.upper, seen, hours, found),
+            curve=self._curve(numbers, found.live)
             if found.groups is None
             else Curve(samples=[self._causes], disturbances=[seen], upper=[each.upper]),
         )
@@ -202,9 +204,11 @@ class Evidence:
         """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
         if not self.untimed:
             return seen
-        most = bounds(min(int(seen.count) + self.untimed, self._causes), exposure)
+        every = min(int(seen.count) + self.untimed, self._causes)
+        most = exceedance.in_live(bounds, every, exposure, found.live)
         if found.groups:
-            most = exceedance.grouped(np.append(found.groups.sizes, np.ones(self.untimed, dtype=np.int64)), exposure)
+            sizes = np.append(found.groups.sizes, np.ones(self.untimed, dtype=np.int64))
+            most = exceedance.in_live(exceedance.grouped, sizes, exposure, found.live)
         return changed(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
 
     def _unknown(self, least: int) -> str:
@@ -213,10 +217,20 @@ class Evidence:
             return f"{least} samples are beyond it: of more than {KEPT} the share is told by quantiles only"
         return "events were lost, and not every sample beyond it has a record of its own: give --threshold"
 
-    def _wanted(self, upper: float, disturbances: int, hours: float) -> list[RequiredBound]:
-        """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
-        n, bounds = self._causes, self._bounds(upper)
-        rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
+    def _required(
+        self, upper: float, disturbances: int, hours: float, found: exceedance.Exceedances
+    ) -> list[RequiredBound]:
+        """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus. Nothing is told by
+        samples that span no time: how fast more would come is not known."""
+        if not hours:
+            return []
+        if found.groups:
+            return self._in_groups(upper)
+        n, live = self._causes, found.live
+        rows = [
+            (enough.enough(n, hours, disturbances, bound, hourly=per == HOUR, live=live), per)
+            for bound, per in self._bounds(upper)
+        ]
         return [
             RequiredBound(bound=row.wanted, per=per, needed=None, more=None, hours=None, withheld=self._unmet)
             if per == HOUR and self._unmet
@@ -244,17 +258,20 @@ class Evidence:
             (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
         ]
 
-    def _curve(self, numbers: Any) -> Curve:
+    def _curve(self, numbers: Any, live: float) -> Curve:
         """The bound after the first so many samples; `numbers` are those with which disturbances began.
+
+        As many samples go to each of them as make the `live` share of all.
 
         Nobody knows when the causes without a latency came: at first, that is, at the worst.
         """
         n = self.distribution.n
         samples = np.unique(np.geomspace(min(10, n), n, POINTS).round().astype(np.int64))
-        until = np.searchsorted(numbers, samples) + self.untimed
+        began = np.searchsorted(numbers, samples)
         samples += self.untimed - self.doubted
-        until = np.minimum(until, samples)
-        upper = enough.curve(samples, until)
+        until = np.minimum(began + self.untimed, samples)
+        apart = samples - began * ((1 - live) * self._causes / max(1, len(numbers)))
+        upper = enough.curve(np.maximum(apart, until), until)
         return Curve(samples=samples.tolist(), disturbances=until.tolist(), upper=upper.tolist())
 
     # Change ----------------------------------------------------------------------------------------------------------
