@@ -193,3 +193,15 @@ def test_what_is_exceeded_too_often_is_not_counted_as_few_disturbances():
     assert found.per_stimulus is None and "cannot be told from the next" in found.withheld
     seldom = decluster(np.flatnonzero(rng.random(10_000) < 0.002), 20)
     assert exceedances(seldom, 10_000, 0, 10_000, HOUR).per_stimulus is not None
+
+
+@pytest.mark.parametrize(("index", "most", "held"), [(1.5, 1, 0.95), (1.1, 1, 0.80), (1.1, 1 / 3, 0.70)])
+def test_a_share_does_not_hold_where_lengths_have_next_to_no_mean(index, most, held):
+    """Lengths by Pareto's law, 60 in a run. To withhold the share where the longest disturbance has more than a third
+    of all late samples keeps just those runs to which the long one has not come yet: it holds in fewer of them."""
+    rng, n, mean = np.random.default_rng(3), 20_000, 60
+    lengths = np.minimum(5000, np.ceil(2 * rng.random((2000, 100)) ** (-1 / index))).astype(np.int64)
+    truth = float(lengths.mean()) * mean / n
+    runs = [row[:count] for row, count in zip(lengths, np.minimum(100, rng.poisson(mean, len(lengths))), strict=True)]
+    kept = [share_of(run, n).upper >= truth for run in runs if run.max() <= most * run.sum()]
+    assert len(kept) > 1200 and held <= np.mean(kept) < (1 if held >= 0.95 else 0.93)
