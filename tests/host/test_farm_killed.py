@@ -6,12 +6,15 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from farm_rows import rows_of
 
 from irqscope import cli
+from irqscope.contract.blocks import BLOCK_BYTES, Kind, decode
 from irqscope.farm.captures import Captures
 from irqscope.farm.outliers import Outliers
 
@@ -77,3 +80,17 @@ def test_an_intake_that_is_killed_at_any_change_of_a_file(runs, shim, tmp_path, 
 
 def sorted_rows(farm):
     return sorted(rows_of(farm), key=lambda row: (row["run"], row["segment"], row["time"]))
+
+
+def test_a_run_that_was_killed_before_its_first_snapshot_is_refused(runs, tmp_path, capsys):
+    """It was an internal error."""
+    run, data = shutil.copytree(runs[0], tmp_path / "run"), (runs[0] / "capture.irq").read_bytes()
+    edit(run / "run.json", end=None)
+    blocks = [data[at : at + BLOCK_BYTES] for at in range(0, len(data), BLOCK_BYTES)]
+    before = takewhile(lambda block: decode(block).kind != Kind.SNAPSHOT, blocks)
+    (run / "capture.irq").write_bytes(b"".join(before))
+    assert cli.main(["report", str(run)]) == 5
+    capsys.readouterr()
+    assert cli.main(add(tmp_path / "farm", run)) == 2
+    said = f"irqscope: {run} has no snapshot, as it broke off before the first: a farm has no use for it\n"
+    assert capsys.readouterr().err == said and not (tmp_path / "farm" / "bins").exists()

@@ -79,6 +79,8 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
             f"{directory.path} has spans in which the target had its interrupt masked, which its figures leave out and "
             "its snapshots do not: it cannot be farmed"
         )
+    if not windows.found:
+        raise BadInput(f"{directory.path} has no snapshot, as it broke off before the first: a farm has no use for it")
     names = [each.name for each in settings]
     samples = _checked(directory, names, windows.found, result)
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
