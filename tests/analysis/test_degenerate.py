@@ -45,6 +45,7 @@ from irqscope.analysis import (
     phases,
     pulses,
     quantiles,
+    rateratio,
     saturation,
     stability,
     standout,
@@ -286,6 +287,15 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "comparison.in_blocks comparison.compare": compared,
     "enough.enough enough.hours_for enough.samples_for enough.curve": enoughs,
     "exceedance.proportion exceedance.poisson exceedance.exceedances": exceeded,
+    "exceedance.in_live": lambda samples: exceedance.in_live(
+        exceedance.proportion, len(np.unique(samples)), len(samples), 0.5
+    ),
+    "exceedance.too_often": lambda samples: exceedance.too_often(extremal.decluster(np.sort(samples), 10), 0, 1000),
+    "rateratio.rate_ratio": lambda samples: rateratio.rate_ratio(
+        rateratio.Seen(len(np.unique(samples)), len(samples), 10.0),
+        rateratio.Seen(len(samples), 2 * len(samples), 5.0),
+        0.95,
+    ),
     "exceedance.share_of": lambda samples: exceedance.share_of(
         extremal.decluster(np.arange(len(samples)), 0).sizes, len(samples)
     ),

@@ -3,6 +3,7 @@
 of the run meanwhile."""
 
 import json
+import logging
 import shlex
 from pathlib import Path
 from typing import Any
@@ -246,8 +247,9 @@ def test_what_cannot_be_done_is_refused_before_the_run(tmp_path, capsys, argumen
     assert not (tmp_path / "run").exists()
 
 
-def test_python_hears_of_it_as_of_other_warnings(tmp_path, capsys, caplog):
+def test_python_hears_of_it_as_of_other_warnings(tmp_path, capsys, caplog, monkeypatch):
     """By `logging`: nothing is printed, which a program could not do without."""
+    monkeypatch.setattr(logging.getLogger("irqscope"), "handlers", [])  # that of the command line, if it was used here
     with connect(PORT) as scope:
         found = scope.latency(
             rate="1kHz", count=3000, segments=["isr", "task"], threshold="20us", on_late=["true"], out=tmp_path / "run"

@@ -149,12 +149,12 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
 
 
 def _most(answered: Floats) -> float:
-    """The upper end of the interval of the mean of the farther half."""
+    """The upper end of the interval of the mean of the farther half, and no more than any of these answered."""
     from scipy.special import stdtrit
 
     farther = answered[-max(LEAST, len(answered) // 2) :]
     error = farther.std(ddof=1) / math.sqrt(len(farther))
-    return float(farther.mean() + stdtrit(len(farther) - 1, _TAILS[1]) * error)
+    return min(float(farther.max()), float(farther.mean() + stdtrit(len(farther) - 1, _TAILS[1]) * error))
 
 
 @dataclass(frozen=True)

@@ -72,8 +72,6 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
 def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> ScenarioRow:
     scenario, run = directory.read_scenario(name), directory.run(name)
     end, definition = (scenario.end, scenario.definition) if scenario else (None, None)
-    if end and end.valid and not run.result_file.exists():
-        evaluated(run)
     result = outline_of(run.path) if end and run.result_file.exists() else None
     if result and end and end.sha256 and (result.end is None or result.end.sha256 != end.sha256):
         raise BadInput(
@@ -192,7 +190,11 @@ def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
 
 
 def evaluate_campaign(directory: CampaignDirectory) -> CampaignResult:
-    """Write result.json; returns its content."""
+    """Write result.json, and that of each scenario that has lost it; returns its content."""
+    for name in directory.read().scenarios:
+        run, scenario = directory.run(name), directory.read_scenario(name)
+        if scenario and scenario.end and scenario.end.valid and not run.result_file.exists():
+            evaluated(run)
     result = assemble(directory)
     write(directory.result_file, result)
     return result
