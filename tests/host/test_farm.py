@@ -29,7 +29,7 @@ from irqscope.farm.dataset import Dataset
 from irqscope.farm.document import document
 from irqscope.farm.farmrecord import SCHEMA, Farm
 from irqscope.farm.trends import first_day
-from irqscope.measuring import silence
+from irqscope.measuring import liveness
 from irqscope.report.formats import files
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "1500", "--segments", "isr,isr.interval"]
@@ -138,7 +138,7 @@ def test_of_a_run_that_broke_off_is_said_that_it_did(now, told, runs, tmp_path, 
     assert cli.main(["report", str(run)]) == 5
     capsys.readouterr()
     with monkeypatch.context() as patch:
-        patch.setattr(silence.time, "time", lambda: now)
+        patch.setattr(liveness.time, "time", lambda: now)
         assert add(tmp_path / "farm", run, runs[1], "--json") == 0
     said = capsys.readouterr()
     assert said.err == f"irqscope: {run} {told}: what was received until then is in the farm\n"

@@ -17,8 +17,8 @@ from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.capture import Seal
 from irqscope.errors import BadInput
+from irqscope.measuring.liveness import STALE
 from irqscope.measuring.rundir import RunDirectory, now
-from irqscope.measuring.silence import STALE
 from irqscope.results.reread import reread
 from irqscope.view.follow import FollowedRun, Tail
 from irqscope.view.newest import Following

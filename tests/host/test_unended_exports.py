@@ -11,7 +11,7 @@ from made_run import Edge, made
 
 from irqscope import cli
 from irqscope.contract.roles import Source
-from irqscope.measuring import silence
+from irqscope.measuring import liveness
 from irqscope.measuring.rundir import RunDirectory
 
 WRITTEN = 1_700_000_000
@@ -33,8 +33,8 @@ def test_a_run_is_said_to_have_broken_off_only_when_it_was_silent_for_so_long(
     silent, sentence, unended, monkeypatch, capsys
 ):
     """It was "complete" and had broken off, while it went on, and ended well."""
-    longest = silence.longest_silence(RunDirectory(unended).read_run())
-    monkeypatch.setattr(silence.time, "time", lambda: WRITTEN + longest + silent)
+    longest = liveness.longest_silence(RunDirectory(unended).read_run())
+    monkeypatch.setattr(liveness.time, "time", lambda: WRITTEN + longest + silent)
     said = f"INCOMPLETE: every edge, 20 events; the run {sentence}, and this is what was received until then"
     out = unended / "out.csv"
     assert cli.main(["export", str(unended), "--to", "csv", "--out", str(out), "--json"]) == 0

@@ -14,7 +14,7 @@ from growing_run import GrowingRun, measured, plainly
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.cli import watch
-from irqscope.measuring.silence import STALE
+from irqscope.measuring.liveness import STALE
 from irqscope.report.textbars import BAR
 from irqscope.view import nice
 from irqscope.view.newest import Following

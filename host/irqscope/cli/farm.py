@@ -115,8 +115,8 @@ def _add(options: argparse.Namespace) -> int:
     from ..farm.dataset import Dataset, check_target
     from ..farm.intake import add
     from ..farm.store import NoTable
+    from ..measuring.liveness import unended
     from ..measuring.rundir import RunDirectory
-    from ..measuring.silence import unended
 
     check_target(options.target)
     added, code = [], ExitCode.OK

@@ -14,9 +14,9 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..device.configuration import SegmentSettings
 from ..device.decode import Events
 from ..errors import BadInput, Invalid
+from ..measuring.liveness import unended
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
-from ..measuring.silence import unended
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Consumer, Gap, Piece, Progress, read, replayed, unwatched
 from ..results.offchip import every

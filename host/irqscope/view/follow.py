@@ -17,9 +17,9 @@ from ..contract.blocks import BLOCK_BYTES
 from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
+from ..measuring.liveness import STALE, is_killed
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
-from ..measuring.silence import STALE, is_killed
 from ..reading import plain
 from ..results.former import upgraded
 from ..results.reread import unread

@@ -8,8 +8,8 @@ from typing import Any, Self
 
 from ..campaigns import campaigndir
 from ..errors import BadInput, IrqscopeError
+from ..measuring.liveness import is_killed
 from ..measuring.rundir import RunDirectory
-from ..measuring.silence import is_killed
 from ..sweeps import sweepdir
 from .newest import Following, is_over, newest_run
 from .poller import Poller

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import IrqscopeError
-from ..measuring.silence import STALE
+from ..measuring.liveness import STALE
 from ..reading import reading
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in

@@ -8,7 +8,7 @@ from typing import Any
 from ..analysis.figures import Detail, shown
 from ..base.records import to_json
 from ..measuring.limits import HERTZ, HOURLY, SECONDS
-from ..measuring.silence import STALE, longest_silence
+from ..measuring.liveness import STALE, longest_silence
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
 from ..report.judging import bound
