@@ -6,7 +6,6 @@ the other end. When we let go of it (or are killed, or the connection breaks) th
 to its process group, then SIGKILL to what is left of it.
 """
 
-import signal
 import subprocess
 import threading
 import time
@@ -35,6 +34,8 @@ POLL_S = 0.05
 
 BY_SIGNAL = 128
 """What `wait` of a shell adds to the number of the signal that ended a process."""
+KILLED = 9
+"""SIGKILL of targets; `signal` has no such name on Windows."""
 # `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has
 # made the group; the last one for what a command that ended by itself left of its group.
 _SUPERVISOR = (
@@ -124,7 +125,7 @@ class Process:
             self._process.kill()
             code = self._process.wait()
         self._reader.join(GRACE_S)
-        if self.command.restores and code in (-signal.SIGKILL, BY_SIGNAL + signal.SIGKILL):
+        if self.command.restores and code in (-KILLED, BY_SIGNAL + KILLED):
             self.note(f"{NOT_RESTORED}{self.called} took longer than {self._grace} s for it")
         if self._process.stdout is not None and not self._reader.is_alive():
             self._process.stdout.close()
