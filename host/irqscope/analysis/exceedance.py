@@ -155,7 +155,8 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         without = "disturbances come at regular times, so that it depends on where the run began, not on chance"
     else:
         share = share_of(clusters.sizes, n)
-    hours, live = (end - begin) / hour, 1 - _untold(clusters) / (end - begin)
+    # One that begins during another, or within the gap after it, is counted with that.
+    hours, live = (end - begin) / hour, 1 - (_within(clusters) + clusters.count * clusters.gap) / (end - begin)
     each, rate = (
         (in_live(grouped, groups.sizes, n, live), in_live(grouped, groups.sizes, hours, live))
         if groups
@@ -167,15 +168,14 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
 
 def too_often(clusters: Clusters, begin: int, end: int) -> str | None:
     """Why nobody can count the disturbances between `begin` and `end`; None if they can be told apart."""
-    gaps = clusters.count * clusters.gap
-    if gaps <= OVERLAP * (end - begin - (_untold(clusters) - gaps)):
+    if clusters.count * clusters.gap <= OVERLAP * (end - begin - _within(clusters)):
         return None
     return "it is exceeded so often that one disturbance cannot be told from the next"
 
 
-def _untold(clusters: Clusters) -> float:
-    """How long disturbances, and the gaps after them, lasted: one that begins then is counted with them."""
-    return int((clusters.last - clusters.first).sum()) + clusters.count * clusters.gap
+def _within(clusters: Clusters) -> int:
+    """How long all disturbances together lasted."""
+    return int((clusters.last - clusters.first).sum())
 
 
 def groups_of(clusters: Clusters, begin: int, end: int) -> tuple[float, Clusters | None]:

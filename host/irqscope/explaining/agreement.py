@@ -9,20 +9,18 @@ late. That is compared by Spearman's rank correlation, which asks for no distrib
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..analysis.blocks import mean_ranks
 from .clocks import Clock, farthest, nearest
 from .line import Floats
 from .outside import Outside
-from .toggles import Toggles
+from .toggles import MICROSECOND, Toggles
 
 _HALF = 0.5
 """The rank correlation below which a trace's latencies are not the run's; those of another run have about 0."""
 _SIGMAS = 4.0
 """What a correlation has to be above what independent latencies have, in its standard deviations, 1/sqrt(n - 1): they
 are as far above it in one of 30 000 traces."""
-_MICROSECOND = 1000
-"""Nanoseconds: the step of a text's times."""
 _MARK = 200
 """Nanoseconds: what a mark may come later than its toggle at one time than at another, where the trace is finer."""
 
@@ -84,7 +82,7 @@ def agreement(seen: Outside, inside: Toggles, clock: Clock) -> Agreement:
         pairs=len(pick),
         correlation=_correlation(outer, inner),
         apart_ns=_median(np.abs(inner - outer)),
-        step_ns=_MICROSECOND if (inside.times % _MICROSECOND == 0).all() else _MARK,
+        step_ns=MICROSECOND if inside.in_microseconds else _MARK,
     )
 
 
@@ -94,12 +92,6 @@ def _median(values: Floats) -> float:
 
 def _correlation(one: Floats, other: Floats) -> float:
     """Spearman's, whose ranks are means of equal values'."""
-    x, y = (ranks - ranks.mean() for ranks in (_ranks(one), _ranks(other)))
+    x, y = (ranks - ranks.mean() for ranks in (mean_ranks(one), mean_ranks(other)))
     square = float((x * x).sum() * (y * y).sum())
     return float((x * y).sum()) / square**0.5 if square > 0 else 0.0
-
-
-def _ranks(values: Floats) -> NDArray[np.float64]:
-    _, place, count = np.unique(values, return_inverse=True, return_counts=True)
-    ranks: Floats = (np.cumsum(count) - (count - 1) / 2)[place]
-    return ranks

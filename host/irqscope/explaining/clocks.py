@@ -237,7 +237,7 @@ def farthest(pins: Mapping[str, Toggles]) -> float:
 
 def floor(trace: Mapping[str, Toggles]) -> float:
     """What a residual is below by chance: the trace's resolution."""
-    return 300.0 if all((toggles.times % 1000 == 0).all() for toggles in trace.values()) else 20.0
+    return 300.0 if all(toggles.in_microseconds for toggles in trace.values()) else 20.0
 
 
 def _places(outside: Toggles, inside: Toggles, far: float) -> list["_Line"]:

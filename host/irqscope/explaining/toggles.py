@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 from .ftrace import Trace
 
 Times = NDArray[np.int64]
+MICROSECOND = 1000
+"""Nanoseconds: the step of a text's times."""
 
 _GPIO = re.compile(r"(?P<line>\d+) set (?P<level>[01])$")
 _MARK = re.compile(r"irqscope (?P<name>\w+) (?P<level>[01])( \d+)?$")
@@ -37,6 +39,11 @@ class Toggles:
 
     def __len__(self) -> int:
         return len(self.times)
+
+    @property
+    def in_microseconds(self) -> bool:
+        """Whether times are no finer than those of a text."""
+        return bool((self.times % MICROSECOND == 0).all())
 
 
 def written(trace: Trace) -> Mapping[str, Toggles]:

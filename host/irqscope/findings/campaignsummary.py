@@ -16,7 +16,7 @@ from ..errors import BadInput, ExitCode
 from ..measuring.rundir import RunDirectory
 from ..results.resultfile import outline_of, read_result
 from ..results.segmentrecord import SegmentResult
-from ..results.verdict import count_of, merged
+from ..results.verdict import merged, unanswered
 from ..units import counted
 from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSegment, ScenarioRow
 from .covariates import covariates
@@ -25,8 +25,6 @@ from .delays import INTERFERE, longest_delays
 from .evaluation import evaluated
 from .findings import of_series
 
-UNANSWERED = ("missing", "pending", "unstamped")
-"""Classes of causes that have no latency."""
 SET = ("governors", "frequencies", "idle_states")
 """What of the target's record the power of a scenario sets."""
 
@@ -137,8 +135,7 @@ def _unread(scenario: ScenarioRecord | None) -> list[str]:
 
 def _segment(segment: SegmentResult) -> CampaignSegment:
     """Of a scenario. Causes that may have been lost count as unanswered."""
-    unanswered = sum(count_of(segment, name) for name in UNANSWERED) + merged(segment)
-    return reduced(segment, CampaignSegment, unanswered=unanswered)
+    return reduced(segment, CampaignSegment, unanswered=unanswered(segment) + merged(segment))
 
 
 def _left(scenario: ScenarioRecord | None) -> list[str]:

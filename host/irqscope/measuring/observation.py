@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.roles import INPUTS, NUMBERS, Source
 from ..device.configuration import Configuration
@@ -94,6 +95,16 @@ class Observation(Consumer):
     def stream_complete(self) -> bool:
         """Edges were sent, and none was lost between capture and here."""
         return self.configuration.stream and not (self.missing or self.loss_records)
+
+    @property
+    def finite(self) -> dict[Source, tuple[int, int, int]]:
+        """By stimulus that has a count: edges driven, blocked and planned."""
+        get = self.totals.get
+        return {
+            role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), plan.edges)
+            for role, plan in self.configuration.stimuli.items()
+            if plan.count
+        }
 
     def feed(self, blocks: Sequence[bytes]) -> None:
         """Take sound blocks, in order, see `Stream.feed`."""

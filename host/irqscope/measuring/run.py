@@ -150,10 +150,9 @@ class Run:
         return stop.reason
 
     def _ended(self) -> str | None:
-        get = self.observation.totals.get
-        finite = {stimulus: plan.edges for stimulus, plan in self.configuration.stimuli.items() if plan.edges}
-        state = registers.STATE.word.unpack(get(registers.STATE))
-        left = any(get(registers.FIRED[s]) + get(registers.BLOCKED[s]) < edges for s, edges in finite.items())
+        finite = self.observation.finite
+        state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))
+        left = any(driven + blocked < wanted for driven, blocked, wanted in finite.values())
         if state["watchdog"] and (left or not finite):  # it also barks when nothing is left to stop
             return "watchdog"
         if state["triggered"]:

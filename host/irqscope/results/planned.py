@@ -8,8 +8,6 @@ watchdog or the first late sample, passes no limit, unless the user allows it wi
 from dataclasses import dataclass
 
 from ..base.records import Record
-from ..contract import registers
-from ..contract.roles import Source
 from ..measuring.observation import Observation
 from ..measuring.runrecord import EndRecord, RunRecord
 from ..units import format_time
@@ -62,24 +60,14 @@ def exceeded(observation: Observation) -> list[str]:
     """A sentence for each stimulus that came more often than planned, as none does: the plan is of another run."""
     return [
         f"{driven} times {role.label} was driven, and {wanted} times planned: run.json is not of this capture"
-        for role, (driven, _, wanted) in _finite(observation).items()
+        for role, (driven, _, wanted) in observation.finite.items()
         if driven > wanted
     ]
 
 
-def _finite(observation: Observation) -> dict[Source, tuple[int, int, int]]:
-    """By stimulus that has a count: edges driven, blocked and planned."""
-    get = observation.totals.get
-    return {
-        role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), each.edges)
-        for role, each in observation.configuration.stimuli.items()
-        if each.count
-    }
-
-
 def _left(end: EndRecord, observation: Observation) -> str | None:
     configuration = observation.configuration
-    for driven, blocked, wanted in (finite := _finite(observation)).values():
+    for driven, blocked, wanted in (finite := observation.finite).values():
         if driven + blocked < wanted:
             return f"the run ended short of its plan, with {driven} of {wanted} stimuli"
     if finite:

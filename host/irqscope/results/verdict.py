@@ -229,8 +229,8 @@ def unseen(segment: SegmentResult) -> int:
 def _count(limit: Limit, segment: SegmentResult | None, segments: Sequence[SegmentResult]) -> Found:
     if segment is None:
         doubtful = _of_loss(segments)
-        worst = max(doubtful, key=_unanswered)
-        value, of = Fraction(_unanswered(worst)), worst.name if _unanswered(worst) else None
+        worst = max(doubtful, key=unanswered)
+        value, of = Fraction(unanswered(worst)), worst.name if unanswered(worst) else None
     else:
         value, of = Fraction(count_of(segment, limit.figure)), None
         doubtful = [segment] if limit.figure in (*UNANSWERED, "coalesced") else []
@@ -249,7 +249,7 @@ def _of_loss(segments: Sequence[SegmentResult]) -> list[SegmentResult]:
     return [s for s in latencies if s.from_ in driven] or latencies
 
 
-def _unanswered(segment: SegmentResult) -> int:
+def unanswered(segment: SegmentResult) -> int:
     """Causes that were never answered; a run lost as many as that segment says that heard of the fewest answers."""
     return sum(count_of(segment, name) for name in UNANSWERED)
 
