@@ -88,6 +88,15 @@ def possible(path: Path) -> Path:
     return path
 
 
+def anchored(path: Path) -> Path:
+    """That path from the root on, where it leads now and wherever the program goes next; links in it stay. BadInput if
+    it is relative to a directory that is gone."""
+    try:
+        return path.absolute()
+    except FileNotFoundError as error:
+        raise BadInput(f"{path} leads nowhere: the present directory is gone") from error
+
+
 def make_directory(path: Path) -> None:
     """Make a directory to write into, and those above it, if they are not there; BadInput says why that cannot be,
     or NotKept if the disk has `FAILED`."""

@@ -20,7 +20,7 @@ from ..device.transport import connect as connect_pins
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
-from ..files import fresh, possible, reserved
+from ..files import anchored, fresh, possible, reserved
 from ..measuring.instrumentfile import KeptBringUp, Loop
 from ..measuring.qualification import check_keeping, keep
 from ..measuring.requests import Connection, Request
@@ -48,16 +48,23 @@ class Port:
     serial_number: str | None
 
 
+def _asked(out: Path | str | None) -> tuple[Path, Path] | None:
+    """A directory as it is named, and from the root on: wherever another thread has the program go meanwhile."""
+    return None if out is None else (path := possible(Path(out)), anchored(path))
+
+
 @contextmanager
-def _directory(out: Path | str | None) -> Iterator[Path]:
-    """Where to measure into: by default a directory of this second that nobody else has."""
-    if out is not None:
-        yield possible(Path(out))
+def _directory(asked: tuple[Path, Path] | None) -> Iterator[tuple[Path, Path]]:
+    """Where to measure into, as `_asked` has it: by default a directory of this second that nobody else has."""
+    if asked:
+        yield asked
         return
     while True:
-        with reserved(path := fresh()) as mine:
+        path = fresh()
+        place = anchored(path)
+        with reserved(place) as mine:
             if mine:
-                yield path
+                yield path, place
                 return
 
 
@@ -142,22 +149,28 @@ class Instrument(Experiments):
         asks it to. A link that fails leaves an incomplete run. BadInput, in the words of Python, if it cannot be done;
         NotKept if nothing can be written there. KeyboardInterrupt stops the stimuli and leaves an incomplete run.
         """
+        return self._into(_asked(out), request, progress, stop)
+
+    def _into(
+        self, asked: tuple[Path, Path] | None, request: Request, progress: Tell | None, stop: StopRequest | None
+    ) -> Run | Sweep:
+        """Measure into a directory, as `_asked` has it."""
         experiment = next((each for each in known().values() if each.request is type(request)), None)
         if experiment is None:
             raise BadInput(f"{type(request).__name__} is not what an instrument measures")
-        with _directory(out) as path, self._held(used=True) as session:
+        with _directory(asked) as (path, place), self._held(used=True) as session:
             command = experiment.command(self._connection, request, path)
             mine = replace(
                 session, command=command, stop=stop or StopRequest(), status=lambda *run: Status(progress, *run)
             )
             try:
-                evaluation = experiment.measure(mine, request, path)
+                evaluation = experiment.measure(mine, request, place)
             except BadInput as error:
                 raise BadInput(in_python(str(error), Connection, type(request))) from error
         result = evaluation()
         if isinstance(result, SweepResult):
-            return Sweep(path, result)
-        return Run(path, result if isinstance(result, Result) else None)
+            return Sweep(place, result)._called(path)
+        return Run(place, result if isinstance(result, Result) else None)._called(path)
 
     def start(self, request: Request, *, out: Path | str | None = None) -> "Running":
         """Measure in a thread of its own; see `Running`."""
@@ -273,10 +286,11 @@ class Running:
         self._ended = threading.Event()
         self._found: Run | Sweep | None = None
         self._error: BaseException | None = None
+        asked = _asked(out)
 
         def measure() -> None:
             try:
-                self._found = instrument.measure(request, out=out, progress=self._told, stop=self._stop)
+                self._found = instrument._into(asked, request, self._told, self._stop)
             except BaseException as error:
                 self._error = error
             with Running._lock:
@@ -330,7 +344,8 @@ def connect(
     port = port or os.environ.get(VARIABLE)
     if not port:
         raise BadInput(f"say which instrument measures: connect(port), or {VARIABLE} in the environment")
-    return Instrument(take(Connection, {"port": port, "baud": baud, "stub": stub, "calibrated": calibrated}))
+    connection = take(Connection, {"port": port, "baud": baud, "stub": stub, "calibrated": calibrated})
+    return Instrument(replace(connection, stub=connection.stub and anchored(connection.stub)))
 
 
 def devices() -> list[Port]:

@@ -2,8 +2,9 @@
 """What all results are to Python: how they ended, and their report."""
 
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
+from ..files import anchored
 from ..report.anyresult import AnyResult
 from ..report.documents import document
 from ..report.formats import chosen, write
@@ -36,17 +37,30 @@ class Reported(Generic[R]):
 
 
 class Kept(Reported[R]):
-    """What lies in the directory `path`."""
+    """What lies in the directory `path`, as it was named. It stays that directory, wherever the program goes next."""
 
     def __init__(self, path: Path, result: R) -> None:
         super().__init__(result)
+        self.path, self._place = path, anchored(path)
+
+    @property
+    def _now(self) -> Path:
+        """The directory: as it was named, as long as that leads there."""
+        try:
+            return self.path if self.path.absolute() == self._place else self._place
+        except FileNotFoundError:  # the present directory is gone
+            return self._place
+
+    def _called(self, path: Path) -> Self:
+        """The same, with the name that its directory had when `path` led there."""
         self.path = path
+        return self
 
     def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
         """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths.
 
         BadInput names the possible formats, or says that `to` holds another result.
         """
-        wanted, folder = chosen(",".join(formats or ("html",))), Path(to) if to else self.path
-        check_elsewhere(self.path, folder, "to")
+        wanted, folder = chosen(",".join(formats or ("html",))), Path(to) if to else self._now
+        check_elsewhere(self._place, folder, "to")
         return write(document(self.result), wanted, folder)

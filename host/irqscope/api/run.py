@@ -21,7 +21,7 @@ from ..exports.export import export
 from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
 from ..exports.tables import rows
-from ..files import possible
+from ..files import anchored, possible
 from ..findings.evaluation import evaluate, evaluated, judged
 from ..measuring.judging import Judged
 from ..measuring.limits import Limit
@@ -91,8 +91,9 @@ class Run(Kept[Result]):
 
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
         """Evaluates the run if that has not been done, or if it has no end; BadInput if there is none."""
-        self._directory = RunDirectory(possible(Path(path)))
-        super().__init__(self._directory.path, result or evaluated(self._directory))
+        named = possible(Path(path))
+        self._directory = RunDirectory(anchored(named))
+        super().__init__(named, result or evaluated(self._directory))
 
     @property
     def verdict(self) -> str | None:
@@ -237,9 +238,11 @@ class Run(Kept[Result]):
         wanted: Sequence[Limit] = Judged(limits=tuple(limits), warn=tuple(warn)).judged(kind_of(run))
         check_found(wanted, observation.configuration, Target(run.target))
         if keep:
-            return Run(self.path, evaluate(self._directory, self._directory.limit(run, wanted), observation))
-        run = changed(run, limits=[limit.record for limit in wanted])
-        return Run(self.path, judged(self._directory, run, observation))
+            found = evaluate(self._directory, self._directory.limit(run, wanted), observation)
+        else:
+            run = changed(run, limits=[limit.record for limit in wanted])
+            found = judged(self._directory, run, observation)
+        return Run(self._place, found)._called(self.path)
 
     def export(self, form: str, path: Path | str, **choices: Any) -> list[Path]:
         """Write the run in the format of another program (docs/guide/export.md); paths of what was written.
@@ -252,9 +255,9 @@ class Run(Kept[Result]):
         chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
         return export(self.recording, form, chosen, possible(Path(path)))[0]
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Path, Result]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[Path, Result], dict[str, Path]]:
         """What it has drawn and read stays behind: some of it holds functions, which no process hands to another."""
-        return type(self), (self.path, self.result)
+        return type(self), (self._place, self.result), {"path": self.path}
 
     def __repr__(self) -> str:
         if not self.result.valid:

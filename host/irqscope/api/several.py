@@ -12,7 +12,7 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
 from ..experiments._known import known
 from ..experiments._series import conduct
-from ..files import possible
+from ..files import anchored, possible
 from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
@@ -33,7 +33,7 @@ class Sweep(Kept[SweepResult]):
     """A measured sweep of rates."""
 
     def __init__(self, path: Path, result: SweepResult | None = None) -> None:
-        super().__init__(path, result if result is not None else evaluate_sweep(SweepDirectory(path)))
+        super().__init__(path, result if result is not None else evaluate_sweep(SweepDirectory(anchored(path))))
 
     @property
     def knee(self) -> KneeResult | None:
@@ -44,7 +44,7 @@ class Sweep(Kept[SweepResult]):
     @property
     def steps(self) -> list[Run]:
         """Its runs, in the order in which they were measured."""
-        directory = SweepDirectory(self.path)
+        directory = SweepDirectory(self._now)
         runs = [directory.step(step).path for step in directory.read().steps]
         return [Run(path) for path in runs if (path / "capture.irq").exists()]
 
@@ -53,12 +53,12 @@ class Campaign(Kept[CampaignResult]):
     """A measured campaign."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, evaluate_campaign(CampaignDirectory(path)))
+        super().__init__(path, evaluate_campaign(CampaignDirectory(anchored(path))))
 
     @property
     def runs(self) -> dict[str, Run]:
         """The run over each scenario, by name; those that were not measured are left out."""
-        paths = {row.name: self.path / row.directory for row in self.result.scenarios}
+        paths = {row.name: self._now / row.directory for row in self.result.scenarios}
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
@@ -97,7 +97,7 @@ def compare(
     Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
     The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
     """
-    paths = [each.path if isinstance(each, Run) else possible(Path(each)) for each in runs]
+    paths = [each._now if isinstance(each, Run) else possible(Path(each)) for each in runs]
     if len(paths) < 2:
         raise BadInput("a comparison takes two runs or more, the reference first")
     for path in paths:
@@ -120,12 +120,12 @@ def campaign(
 
     The report calls its scenarios by `names`, one for each, in their order.
     """
-    called = _called(names)
+    called, place = _called(names), anchored(possible(Path(out)))
     line = ["irqscope", "campaign", str(file), *(f"--name={name}" for name in called), f"--out={out}"]
     conduct(
         read_campaign(possible(Path(file))),
         known(),
-        possible(Path(out)),
+        place,
         line,
         stop or StopRequest(),
         lambda scenario: None,
@@ -133,7 +133,7 @@ def campaign(
         called,
         lambda *run: Status(None, *run),
     )
-    return Campaign(Path(out))
+    return Campaign(place)._called(Path(out))
 
 
 def _called(names: Sequence[str]) -> tuple[str, ...]:
