@@ -56,11 +56,16 @@ class Kept(Reported[R]):
         self.path = path
         return self
 
+    def _check_report(self, folder: Path) -> None:
+        """BadInput if a report there would contradict what lies in the directory."""
+
     def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
         """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths.
 
-        BadInput names the possible formats, or says that `to` holds another result.
+        BadInput names the possible formats, or says that `to` holds another result. One by limits that the run does not
+        keep takes a folder of its own.
         """
         wanted, folder = chosen(",".join(formats or ("html",))), Path(to) if to else self._now
         check_elsewhere(self._place, folder, "to")
+        self._check_report(folder)
         return write(document(self.result), wanted, folder)

@@ -89,6 +89,9 @@ class Run(Kept[Result]):
         It did not break off.
     """
 
+    _kept = True
+    """What it is judged by stays with it."""
+
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
         """Evaluates the run if that has not been done, or if it has no end; BadInput if there is none."""
         named = possible(Path(path))
@@ -230,7 +233,7 @@ class Run(Kept[Result]):
         return figure
 
     def judge(self, *limits: str, warn: Sequence[str] = (), keep: bool = False) -> "Run":
-        """The same run judged by other limits; `keep` has them stay with the run.
+        """The same run judged by other limits; `keep` has them stay with the run, whose report is by its own else.
 
         BadInput if one says nothing, or is on what was not measured.
         """
@@ -242,7 +245,13 @@ class Run(Kept[Result]):
         else:
             run = changed(run, limits=[limit.record for limit in wanted])
             found = judged(self._directory, run, observation)
-        return Run(self._place, found)._called(self.path)
+        other = Run(self._place, found)._called(self.path)
+        other._kept = keep
+        return other
+
+    def _check_report(self, folder: Path) -> None:
+        if not self._kept and folder.resolve() == self._place.resolve():
+            raise BadInput("the run does not keep these limits: name another folder with to, or judge with keep=True")
 
     def export(self, form: str, path: Path | str, **choices: Any) -> list[Path]:
         """Write the run in the format of another program (docs/guide/export.md); paths of what was written.
@@ -255,9 +264,9 @@ class Run(Kept[Result]):
         chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
         return export(self.recording, form, chosen, possible(Path(path)))[0]
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Path, Result], dict[str, Path]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[Path, Result], dict[str, object]]:
         """What it has drawn and read stays behind: some of it holds functions, which no process hands to another."""
-        return type(self), (self._place, self.result), {"path": self.path}
+        return type(self), (self._place, self.result), {"path": self.path, "_kept": self._kept}
 
     def __repr__(self) -> str:
         if not self.result.valid:
