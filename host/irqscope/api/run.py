@@ -93,10 +93,11 @@ class Run(Kept[Result]):
     """What it is judged by stays with it."""
 
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
-        """Evaluates the run if that has not been done, or if it has no end; BadInput if there is none."""
+        """Evaluates the run if that has not been done, or if it has no end, and keeps the result where it can write;
+        BadInput if there is none."""
         named = possible(Path(path))
         self._directory = RunDirectory(anchored(named))
-        super().__init__(named, result or evaluated(self._directory))
+        super().__init__(named, result or evaluated(self._directory, needed=False))
 
     @property
     def verdict(self) -> str | None:

@@ -33,7 +33,9 @@ class Sweep(Kept[SweepResult]):
     """A measured sweep of rates."""
 
     def __init__(self, path: Path, result: SweepResult | None = None) -> None:
-        super().__init__(path, result if result is not None else evaluate_sweep(SweepDirectory(anchored(path))))
+        if result is None:
+            result = evaluate_sweep(SweepDirectory(anchored(path)), needed=False)
+        super().__init__(path, result)
 
     @property
     def knee(self) -> KneeResult | None:
@@ -52,8 +54,10 @@ class Sweep(Kept[SweepResult]):
 class Campaign(Kept[CampaignResult]):
     """A measured campaign."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, evaluate_campaign(CampaignDirectory(anchored(path))))
+    def __init__(self, path: Path, result: CampaignResult | None = None) -> None:
+        if result is None:
+            result = evaluate_campaign(CampaignDirectory(anchored(path)), needed=False)
+        super().__init__(path, result)
 
     @property
     def runs(self) -> dict[str, Run]:
@@ -75,7 +79,8 @@ class Comparison(Reported[ComparisonResult]):
 
 
 def read(path: Path | str) -> Run | Sweep | Campaign:
-    """What lies in a directory, also of a run that was killed; BadInput if it is none of these."""
+    """What lies in a directory, also of a run that was killed, and also where nothing can be written; BadInput if it is
+    none of these."""
     place = possible(Path(path))
     if (place / sweepdir.NAME).exists():
         return Sweep(place)
@@ -133,7 +138,7 @@ def campaign(
         called,
         lambda *run: Status(None, *run),
     )
-    return Campaign(place)._called(Path(out))
+    return Campaign(place, evaluate_campaign(CampaignDirectory(place)))._called(Path(out))
 
 
 def _called(names: Sequence[str]) -> tuple[str, ...]:

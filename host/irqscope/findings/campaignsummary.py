@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ..base.records import changed, reduced, write
+from ..base.records import changed, reduced
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.covariatesfile import NAME as COVARIATES
 from ..campaigns.covariatesfile import read_covariates
@@ -22,7 +22,7 @@ from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSeg
 from .covariates import covariates
 from .covariatesrecord import CovariatesFinding
 from .delays import INTERFERE, longest_delays
-from .evaluation import evaluated
+from .evaluation import evaluated, keep
 from .findings import of_series
 
 SET = ("governors", "frequencies", "idle_states")
@@ -186,12 +186,12 @@ def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
     return found
 
 
-def evaluate_campaign(directory: CampaignDirectory) -> CampaignResult:
-    """Write result.json, and that of each scenario that has lost it; returns its content."""
+def evaluate_campaign(directory: CampaignDirectory, *, needed: bool = True) -> CampaignResult:
+    """Write result.json, as `keep` does, and that of each scenario that has lost it; returns its content."""
     for name in directory.read().scenarios:
         run, scenario = directory.run(name), directory.read_scenario(name)
         if scenario and scenario.end and scenario.end.valid and not run.result_file.exists():
             evaluated(run)
     result = assemble(directory)
-    write(directory.result_file, result)
+    keep(directory.result_file, result, needed=needed)
     return result

@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From a finished observation to result.json: the one way to it, of a run by itself and of a step of a sweep."""
 
-from ..base.records import write
+from contextlib import nullcontext, suppress
+from pathlib import Path
+
+from ..base.records import Record, write
+from ..errors import NotKept
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -24,12 +28,21 @@ def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) 
     return result
 
 
-def evaluated(directory: RunDirectory) -> Result:
-    """The result of the run in `directory`: that which is there, or written there if there is none. That of a run
-    without an end is made each time: it may be measured still."""
+def keep(file: Path, result: Record, *, needed: bool) -> None:
+    """Write a result beside what it is of. If it is not needed there, a place where nothing can be written, such as an
+    archive, does without."""
+    with nullcontext() if needed else suppress(NotKept):
+        write(file, result)
+
+
+def evaluated(directory: RunDirectory, *, needed: bool = True) -> Result:
+    """The result of the run in `directory`: that which is there, or written there if there is none, see `keep`. That of
+    a run without an end is made each time: it may be measured still."""
     if directory.result_file.exists() and directory.read_run().end:
         return result_of(directory)
-    return evaluate(directory, *read_whole(directory))
+    result = judged(directory, *read_whole(directory))
+    keep(directory.result_file, result, needed=needed)
+    return result
 
 
 def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
