@@ -30,13 +30,13 @@ class Progress:
 
     @property
     def samples(self) -> int:
-        """Of the first segment."""
-        return next(iter(self.segments.values()))[0]
+        """Of the first segment; 0 of a measurement without segments, such as of a clock."""
+        return next((n for n, _ in self.segments.values()), 0)
 
     @property
     def worst(self) -> Time | None:
-        """Of the first segment; None before the first sample."""
-        return next(iter(self.segments.values()))[1]
+        """Of the first segment; None before the first sample, and without segments."""
+        return next((longest for _, longest in self.segments.values()), None)
 
 
 class Status:
