@@ -150,9 +150,7 @@ class _Writer:
             "void notice();",
             "void run();",
         ]
-        for number in range(len(self.parts)):  # no lambda for the second: its pointer would lead to a jump to it
-            members.append(f"void part_{number}();")
-            members.append(f"static void run_{number}({self.design.name} *self) {{ self->part_{number}(); }}")
+        members += [f"void part_{number}();" for number in range(len(self.parts))]
         header = _replaced(_CLOCK, header, CHANGES + WRITE + "".join(f"\t{line}\n" for line in members))
         header = _replaced(_COMMIT, header, self._commit())
         header = _replaced(re.compile(OBSERVER), header, DEAF)
@@ -178,7 +176,7 @@ class _Writer:
         return " ".join(f"{to}[{word}] |= 0x{bits:x}u;" for word, bits in sorted(words.items()))
 
     def _part(self, number: int, part: list[Statement]) -> Iterator[str]:
-        yield f"CXXRTL_ALWAYS_INLINE void {self.design.name}::part_{number}() {{\n"
+        yield f"__attribute__((noinline)) void {self.design.name}::part_{number}() {{\n"
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
         if any(s.uses & self.coasters.keys() for s in part):
@@ -240,18 +238,16 @@ class _Writer:
             marks = self._marks(self.readers[value], "marked")
             text.append(f"\tif (seen_{value} != {value}) {{ seen_{value} = {value}; {marks} }}\n")
         text.append(f"}}\n\nCXXRTL_ALWAYS_INLINE void {name}::run() {{\n")
-        text.append(f"\tstatic void (*const parts[])({name} *) = {{\n")
-        text += [f"\t\trun_{number},\n" for number in range(len(self.parts))]
-        text.append("\t};\n")
-        text.append(
-            f"\tfor (unsigned word = 0; word < {self.words}; word++)\n"
-            "\t\twhile (marked[word]) {\n"
-            "\t\t\tconst unsigned bit = __builtin_ctzll(marked[word]);\n"
-            "\t\t\tmarked[word] &= marked[word] - 1;\n"
-            f"\t\t\tparts[{MARKS} * word + bit](this);\n"
-            "\t\t}\n"
-            "}\n\n"
-        )
+        # A switch, no table of functions: in WebAssembly whoever calls by a table is checked first. No part is inlined,
+        # as compilers make worse code of one large function.
+        for word in range(self.words):
+            text.append(f"\twhile (marked[{word}]) {{\n\t\tconst unsigned bit = __builtin_ctzll(marked[{word}]);\n")
+            text.append(f"\t\tmarked[{word}] &= marked[{word}] - 1;\n\t\tswitch (bit) {{\n")
+            first = MARKS * word
+            for number in range(first, min(first + MARKS, len(self.parts))):
+                text.append(f"\t\tcase {number - first}: part_{number}(); break;\n")
+            text.append("\t\tdefault: __builtin_unreachable();\n\t\t}\n\t}\n")
+        text.append("}\n\n")
         text.append(f"bool {name}::eval(performer *) {{\n\tnotice();\n\trun();\n\treturn true;\n}}\n")
         return "".join(text)
 

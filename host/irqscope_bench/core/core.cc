@@ -1107,7 +1107,7 @@ void p_instrument::reset() {
 	std::copy(std::begin(mem_init_13), std::end(mem_init_13), &memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.data[0]);
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_0() {
+__attribute__((noinline)) void p_instrument::part_0() {
 	value<64> p_core_2e_command____payload;
 	// cells $flatten\core.\registers.$775 $procmux$316
 	{
@@ -1259,7 +1259,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_0() {
 	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x1u; following[2] |= 0x4u; following[3] |= 0x2000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_1() {
+__attribute__((noinline)) void p_instrument::part_1() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	// cells $flatten\core.\statistics.\pairing0.$150 $flatten\core.\statistics.\pairing0.$149
@@ -1270,7 +1270,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_1() {
 	if (this->p_core_2e_statistics_2e_pairing0_2e_missing != p_core_2e_statistics_2e_pairing0_2e_missing) { this->p_core_2e_statistics_2e_pairing0_2e_missing = p_core_2e_statistics_2e_pairing0_2e_missing; marked[0] |= 0x400000u; marked[1] |= 0x34u; marked[2] |= 0xa0000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_2() {
+__attribute__((noinline)) void p_instrument::part_2() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
@@ -1293,7 +1293,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_2() {
 	if (this->p_core_2e_statistics_2e_pairing1_2e_unstamped != p_core_2e_statistics_2e_pairing1_2e_unstamped) { this->p_core_2e_statistics_2e_pairing1_2e_unstamped = p_core_2e_statistics_2e_pairing1_2e_unstamped; marked[1] |= 0x40u; marked[2] |= 0x90000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_3() {
+__attribute__((noinline)) void p_instrument::part_3() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	// cells $flatten\core.\statistics.\pairing2.$150 $flatten\core.\statistics.\pairing2.$149
@@ -1304,7 +1304,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_3() {
 	if (this->p_core_2e_statistics_2e_pairing2_2e_missing != p_core_2e_statistics_2e_pairing2_2e_missing) { this->p_core_2e_statistics_2e_pairing2_2e_missing = p_core_2e_statistics_2e_pairing2_2e_missing; marked[0] |= 0x4c000000u; marked[2] |= 0x80020000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_4() {
+__attribute__((noinline)) void p_instrument::part_4() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
@@ -1323,7 +1323,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_4() {
 	if (this->p_core_2e_statistics_2e_router_2e_operations____3____valid != p_core_2e_statistics_2e_router_2e_operations____3____valid) { this->p_core_2e_statistics_2e_router_2e_operations____3____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid; marked[1] |= 0x400u; marked[2] |= 0x104000000000000u; marked[3] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_5() {
+__attribute__((noinline)) void p_instrument::part_5() {
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	// cells $flatten\core.\statistics.\router.$280 $flatten\core.\statistics.\router.$279 $flatten\core.\statistics.\router.$278
@@ -1334,7 +1334,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_5() {
 	if (this->p_core_2e_statistics_2e_router_2e_operations____2____valid != p_core_2e_statistics_2e_router_2e_operations____2____valid) { this->p_core_2e_statistics_2e_router_2e_operations____2____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid; marked[1] |= 0x400u; marked[2] |= 0x40022000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_6() {
+__attribute__((noinline)) void p_instrument::part_6() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
@@ -1395,7 +1395,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_6() {
 	if (p_core_2e_statistics_2e_pairing1_2e_may__tell.next != p_core_2e_statistics_2e_pairing1_2e_may__tell.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_may__tell.curr.data); following[2] |= 0x10000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_7() {
+__attribute__((noinline)) void p_instrument::part_7() {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
@@ -1426,7 +1426,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_7() {
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_154; marked[2] |= 0x8000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_8() {
+__attribute__((noinline)) void p_instrument::part_8() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3;
@@ -1527,14 +1527,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_8() {
 	if (p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output.next != p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output.curr.data); following[0] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_9() {
+__attribute__((noinline)) void p_instrument::part_9() {
 	value<1> p_core_2e_registers_2e_counts____done;
 	// cell $flatten\core.\registers.$622
 	p_core_2e_registers_2e_counts____done = and_uu<1>(p_core_2e_registers_2e_words_2e_done.curr, p_core_2e_registers_2e_serving.curr.slice<2>().val());
 	if (this->p_core_2e_registers_2e_counts____done != p_core_2e_registers_2e_counts____done) { this->p_core_2e_registers_2e_counts____done = p_core_2e_registers_2e_counts____done; marked[2] |= 0x88080u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_10() {
+__attribute__((noinline)) void p_instrument::part_10() {
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	// cell $flatten\core.\registers.\words.$483
 	{
@@ -1551,7 +1551,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_10() {
 	if (p_core_2e_registers_2e_words_2e_valid2.next != p_core_2e_registers_2e_words_2e_valid2.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_valid2.curr.data); following[0] |= 0x400u; following[2] |= 0x400000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_11() {
+__attribute__((noinline)) void p_instrument::part_11() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1;
 	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_done;
 	// cell $flatten\core.\statistics.\updater.\encoder.$24
@@ -1562,7 +1562,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_11() {
 	if (this->p_core_2e_statistics_2e_updater_2e_encoder_2e_done != p_core_2e_statistics_2e_updater_2e_encoder_2e_done) { this->p_core_2e_statistics_2e_updater_2e_encoder_2e_done = p_core_2e_statistics_2e_updater_2e_encoder_2e_done; marked[2] |= 0x8000000000000000u; marked[3] |= 0x8000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_12() {
+__attribute__((noinline)) void p_instrument::part_12() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_114;
 	// cells $flatten\core.\registers.$637 $procmux$418 $flatten\core.\registers.$355 $flatten\core.\registers.$358 $flatten\core.\registers.$357
 	{
@@ -1574,14 +1574,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_12() {
 	if (p_core_2e_registers_2e_queued.next != p_core_2e_registers_2e_queued.curr) { registers_1.note(p_core_2e_registers_2e_queued.curr.data); following[0] |= 0x1000u; following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_13() {
+__attribute__((noinline)) void p_instrument::part_13() {
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
 	// cells $flatten\core.\statistics.\readout.$178 $flatten\core.\statistics.\readout.$177 $flatten\core.\statistics.\readout.$176
 	p_core_2e_statistics_2e_readout_2e__24_signal_24_9 = and_uu<1>(p_core_2e_statistics_2e_readout_2e_looking.curr, (p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr ? p_core_2e_statistics_2e_readout_2e_some__level.curr : not_u<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr)));
 	if (this->p_core_2e_statistics_2e_readout_2e__24_signal_24_9 != p_core_2e_statistics_2e_readout_2e__24_signal_24_9) { this->p_core_2e_statistics_2e_readout_2e__24_signal_24_9 = p_core_2e_statistics_2e_readout_2e__24_signal_24_9; marked[0] |= 0xc0000000000000u; marked[2] |= 0x3000000040000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_14() {
+__attribute__((noinline)) void p_instrument::part_14() {
 	value<1> p_core_2e_events_2e__24_signal_24_32;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	// cells $flatten\core.\events.$158 $procmux$1113 $flatten\core.\events.$111
@@ -1602,7 +1602,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_14() {
 	if (p_core_2e_events_2e_mark.next != p_core_2e_events_2e_mark.curr) { registers_1.note(p_core_2e_events_2e_mark.curr.data); following[0] |= 0x1004000u; following[1] |= 0x200000u; following[3] |= 0x80200000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_15() {
+__attribute__((noinline)) void p_instrument::part_15() {
 	value<2> p_core_2e_lane__aux_2e_level;
 	value<2> p_core_2e_lane__done_2e_level;
 	value<2> p_core_2e_lane__task_2e_level;
@@ -1631,7 +1631,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_15() {
 	if (p_core_2e_loopback__stimulus_2e_line1.next != p_core_2e_loopback__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line1.curr.data); following[0] |= 0x8000u; following[1] |= 0x4000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_16() {
+__attribute__((noinline)) void p_instrument::part_16() {
 	value<2> i_flatten_5c_core_2e__5c_lane__done_2e__24_67;
 	value<2> p_core_2e_lane__done_2e_busy__next;
 	value<2> p_core_2e_lane__done_2e_changes;
@@ -1680,7 +1680,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_16() {
 	if (p_core_2e_lane__done_2e_levels.next != p_core_2e_lane__done_2e_levels.curr) { registers_1.note(p_core_2e_lane__done_2e_levels.curr.data); following[0] |= 0x10000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_17() {
+__attribute__((noinline)) void p_instrument::part_17() {
 	value<2> i_flatten_5c_core_2e__5c_lane__task_2e__24_67;
 	value<2> p_core_2e_lane__task_2e_busy__next;
 	value<2> p_core_2e_lane__task_2e_changes;
@@ -1729,7 +1729,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_17() {
 	if (p_core_2e_lane__task_2e_levels.next != p_core_2e_lane__task_2e_levels.curr) { registers_1.note(p_core_2e_lane__task_2e_levels.curr.data); following[0] |= 0x20000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_18() {
+__attribute__((noinline)) void p_instrument::part_18() {
 	value<4> i_flatten_5c_core_2e__5c_lane__isr_2e__24_68;
 	// cells $flatten\core.\lane_isr.$159 $flatten\core.\lane_isr.$137
 	{
@@ -1751,7 +1751,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_18() {
 	if (p_core_2e_lane__isr_2e_slot.next != p_core_2e_lane__isr_2e_slot.curr) { registers_1.note(p_core_2e_lane__isr_2e_slot.curr.data); following[1] |= 0x200000000000000u; following[3] |= 0x1880000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_19() {
+__attribute__((noinline)) void p_instrument::part_19() {
 	// cell $flatten\front_end.\input_delay.$2
 	{
 		p_front__end_2e_input__delay_2e_line1.next = p_pins.slice<1>().concat(p_front__end_2e_input__delay_2e_line1.curr.slice<1>()).val();
@@ -1764,7 +1764,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_19() {
 	if (p_front__end_2e_input__delay_2e_line1.next != p_front__end_2e_input__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line1.curr.data); following[0] |= 0x80000u; following[1] |= 0x4000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_20() {
+__attribute__((noinline)) void p_instrument::part_20() {
 	// cells $flatten\core.\events.\queue.$49 $procmux$1069 $flatten\core.\events.\queue.$33
 	{
 		p_core_2e_events_2e_queue_2e_level.next = (p_core_2e_registers_2e_soft__reset.curr ? value<10>{0u} : sub_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_taken__pointer.curr).slice<9,0>().val());
@@ -1772,7 +1772,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_20() {
 	if (p_core_2e_events_2e_queue_2e_level.next != p_core_2e_events_2e_queue_2e_level.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_level.curr.data); following[0] |= 0x4000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_21() {
+__attribute__((noinline)) void p_instrument::part_21() {
 	// cell $flatten\front_end.\input_delay.$8
 	{
 		p_front__end_2e_input__delay_2e_line7.next = p_pins.slice<7>().concat(p_front__end_2e_input__delay_2e_line7.curr.slice<1>()).val();
@@ -1805,7 +1805,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_21() {
 	if (p_front__end_2e_input__delay_2e_line7.next != p_front__end_2e_input__delay_2e_line7.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line7.curr.data); following[0] |= 0x208000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_22() {
+__attribute__((noinline)) void p_instrument::part_22() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
@@ -1825,7 +1825,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_22() {
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120.curr.data); following[1] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_23() {
+__attribute__((noinline)) void p_instrument::part_23() {
 	// cells $flatten\core.$120 $flatten\core.$67 $flatten\core.\lane_isr.$94
 	{
 		p_core_2e_amounts____multi__isr.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_further.curr).slice<0>().val());
@@ -1868,7 +1868,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_23() {
 	if (p_core_2e_amounts____multi__task.next != p_core_2e_amounts____multi__task.curr) { registers_1.note(p_core_2e_amounts____multi__task.curr.data); following[0] |= 0x4000000000u; following[2] |= 0x8000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_24() {
+__attribute__((noinline)) void p_instrument::part_24() {
 	value<4> p_core_2e_late__trigger;
 	value<2> p_core_2e_locked;
 	// cells $flatten\core.$128 $flatten\core.$75
@@ -1917,7 +1917,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_24() {
 	if (p_core_2e_mark__bank.next != p_core_2e_mark__bank.curr) { registers_1.note(p_core_2e_mark__bank.curr.data); following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_25() {
+__attribute__((noinline)) void p_instrument::part_25() {
 	value<271> p_core_2e_config;
 	value<109> p_core_2e_config_24_119;
 	value<271> p_core_2e_config_24_62;
@@ -2006,7 +2006,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_25() {
 	if (this->p_core_2e_late__stimulus2 != p_core_2e_late__stimulus2) { this->p_core_2e_late__stimulus2 = p_core_2e_late__stimulus2; marked[3] |= 0x1880000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_26() {
+__attribute__((noinline)) void p_instrument::part_26() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_68;
@@ -2044,7 +2044,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_26() {
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122.curr.data); following[2] |= 0x20000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_27() {
+__attribute__((noinline)) void p_instrument::part_27() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
@@ -2081,7 +2081,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_27() {
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr.data); following[0] |= 0x78000000u; following[2] |= 0x8000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_28() {
+__attribute__((noinline)) void p_instrument::part_28() {
 	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4643_24_9;
 	// cells $flatten\core.\statistics.\pairing2.$293 $procmux$1418 $flatten\core.\statistics.\pairing2.$209
 	{
@@ -2123,7 +2123,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_28() {
 	if (p_core_2e_statistics_2e_pairing2_2e_alone.next != p_core_2e_statistics_2e_pairing2_2e_alone.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_alone.curr.data); following[0] |= 0x8u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_29() {
+__attribute__((noinline)) void p_instrument::part_29() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
@@ -2153,7 +2153,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_29() {
 	if (p_core_2e_statistics_2e_pairing2_2e_may__miss.next != p_core_2e_statistics_2e_pairing2_2e_may__miss.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_may__miss.curr.data); following[0] |= 0x8u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_30() {
+__attribute__((noinline)) void p_instrument::part_30() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	// cells $flatten\core.\statistics.\pairing2.$341 $procmux$1507 $procmux$1505 $procmux$1506_CMP0 $flatten\core.\statistics.\pairing2.$277 $flatten\core.\statistics.\pairing2.$276
@@ -2174,7 +2174,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_30() {
 	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_unsure.curr.data); following[0] |= 0x50000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_31() {
+__attribute__((noinline)) void p_instrument::part_31() {
 	value<12> i_procmux_24_433__CMP;
 	value<12> i_procmux_24_434__CMP;
 	value<19> i_procmux_24_444__CMP;
@@ -2294,7 +2294,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_31() {
 	if (p_core_2e_registers_2e_snapshot__written.next != p_core_2e_registers_2e_snapshot__written.curr) { registers_1.note(p_core_2e_registers_2e_snapshot__written.curr.data); following[1] |= 0x64000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_32() {
+__attribute__((noinline)) void p_instrument::part_32() {
 	value<24> i_procmux_24_277__CMP;
 	value<3> i_procmux_24_290__Y;
 	value<30> i_procmux_24_438__CMP;
@@ -2448,14 +2448,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_32() {
 	if (this->p_core_2e_registers_2e_words_2e_clear != p_core_2e_registers_2e_words_2e_clear) { this->p_core_2e_registers_2e_words_2e_clear = p_core_2e_registers_2e_words_2e_clear; marked[0] |= 0xfc00000000u; marked[1] |= 0x400000000000000u; marked[2] |= 0xc900000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_33() {
+__attribute__((noinline)) void p_instrument::part_33() {
 	value<3> i_procmux_24_298__Y;
 	// cells $procmux$298 $procmux$296 $procmux$294 $procmux$292
 	i_procmux_24_298__Y = (p_core_2e_registers_2e_client.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_9.curr.slice<2>().val() ? value<3>{0x4u} : (p_core_2e_registers_2e__24_signal_24_9.curr.slice<0>().val() ? value<3>{0x1u} : (p_core_2e_registers_2e__24_signal_24_9.curr.slice<1>().val() ? value<3>{0x2u} : i_procmux_24_290__Y))) : i_procmux_24_290__Y);
 	if (this->i_procmux_24_298__Y != i_procmux_24_298__Y) { this->i_procmux_24_298__Y = i_procmux_24_298__Y; marked[2] |= 0x100000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_34() {
+__attribute__((noinline)) void p_instrument::part_34() {
 	// cells $flatten\core.\registers.\words.$379 $procmux$86 $flatten\core.\registers.\words.$210
 	{
 		p_core_2e_registers_2e_words_2e_low__b0.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b0.curr, p_core_2e_amounts____seen__isr.curr).slice<5,0>().val());
@@ -2513,7 +2513,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_34() {
 	if (p_core_2e_registers_2e_words_2e_low__c4.next != p_core_2e_registers_2e_words_2e_low__c4.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__c4.curr.data); following[0] |= 0x400000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_35() {
+__attribute__((noinline)) void p_instrument::part_35() {
 	// cells $flatten\core.\registers.\words.$381 $procmux$88 $flatten\core.\registers.\words.$211
 	{
 		p_core_2e_registers_2e_words_2e_low__b1.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b1.curr, p_core_2e_amounts____seen__task.curr).slice<5,0>().val());
@@ -2556,7 +2556,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_35() {
 	if (p_core_2e_registers_2e_words_2e_low__bd.next != p_core_2e_registers_2e_words_2e_low__bd.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__bd.curr.data); following[0] |= 0x800000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_36() {
+__attribute__((noinline)) void p_instrument::part_36() {
 	// cells $flatten\core.\registers.\words.$399 $procmux$106 $flatten\core.\registers.\words.$220
 	{
 		p_core_2e_registers_2e_words_2e_low__be.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__be.curr, p_core_2e_amounts____glitches__done.curr).slice<5,0>().val());
@@ -2599,7 +2599,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_36() {
 	if (p_core_2e_registers_2e_words_2e_low__cc.next != p_core_2e_registers_2e_words_2e_low__cc.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__cc.curr.data); following[0] |= 0x1000000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_37() {
+__attribute__((noinline)) void p_instrument::part_37() {
 	// cells $flatten\core.\registers.\words.$419 $procmux$126 $flatten\core.\registers.\words.$230
 	{
 		p_core_2e_registers_2e_words_2e_low__cd.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__cd.curr, p_core_2e_amounts____outliers__sent.curr).slice<5,0>().val());
@@ -2642,7 +2642,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_37() {
 	if (p_core_2e_registers_2e_words_2e_low__d4.next != p_core_2e_registers_2e_words_2e_low__d4.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__d4.curr.data); following[0] |= 0x2000000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_38() {
+__attribute__((noinline)) void p_instrument::part_38() {
 	// cells $flatten\core.\registers.\words.$435 $procmux$142 $flatten\core.\registers.\words.$238
 	{
 		p_core_2e_registers_2e_words_2e_low__d5.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d5.curr, p_core_2e_amounts____lost__stimulus2.curr).slice<5,0>().val());
@@ -2685,7 +2685,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_38() {
 	if (p_core_2e_registers_2e_words_2e_low__f1.next != p_core_2e_registers_2e_words_2e_low__f1.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__f1.curr.data); following[0] |= 0x4000000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_39() {
+__attribute__((noinline)) void p_instrument::part_39() {
 	// cells $flatten\core.\registers.\words.$453 $procmux$160 $flatten\core.\registers.\words.$247
 	{
 		p_core_2e_registers_2e_words_2e_low__f2.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__f2.curr, p_core_2e_amounts____multi__done.curr).slice<5,0>().val());
@@ -2698,7 +2698,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_39() {
 	if (p_core_2e_registers_2e_words_2e_low__f3.next != p_core_2e_registers_2e_words_2e_low__f3.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__f3.curr.data); following[0] |= 0x8000000000u; following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_40() {
+__attribute__((noinline)) void p_instrument::part_40() {
 	value<2> p_core_2e_lane__aux_2e_changes;
 	// cell $flatten\core.\lane_aux.$143
 	{
@@ -2739,7 +2739,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_40() {
 	if (p_core_2e_lane__aux_2e_levels.next != p_core_2e_lane__aux_2e_levels.curr) { registers_1.note(p_core_2e_lane__aux_2e_levels.curr.data); following[0] |= 0x70000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_41() {
+__attribute__((noinline)) void p_instrument::part_41() {
 	value<2> i_flatten_5c_core_2e__5c_lane__aux_2e__24_67;
 	value<4> i_flatten_5c_core_2e__5c_lane__aux_2e__24_68;
 	value<1> p_core_2e_lane__aux_2e_off0;
@@ -2785,7 +2785,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_41() {
 	if (p_core_2e_lane__aux_2e_whole.next != p_core_2e_lane__aux_2e_whole.curr) { registers_1.note(p_core_2e_lane__aux_2e_whole.curr.data); following[0] |= 0x40000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_42() {
+__attribute__((noinline)) void p_instrument::part_42() {
 	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
 	value<2> p_core_2e_lane__aux_2e_busy__next;
 	value<4> p_core_2e_lane__aux_2e_edges;
@@ -2823,7 +2823,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_42() {
 	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[0] |= 0x10000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_43() {
+__attribute__((noinline)) void p_instrument::part_43() {
 	// cells $flatten\core.\lane_aux.$151 $flatten\core.\lane_aux.$114 $flatten\core.\lane_aux.$113
 	{
 		p_core_2e_lane__aux_2e_passing.next = and_uu<2>(p_core_2e_lane__aux_2e_edges.slice<1,0>().val(), or_uu<2>(p_core_2e_lane__aux_2e_soon, i_flatten_5c_core_2e__5c_lane__aux_2e__24_7.slice<1,0>().val()));
@@ -2836,7 +2836,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_43() {
 	if (p_core_2e_lane__aux_2e_settled.next != p_core_2e_lane__aux_2e_settled.curr) { registers_1.note(p_core_2e_lane__aux_2e_settled.curr.data); following[0] |= 0x30000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_44() {
+__attribute__((noinline)) void p_instrument::part_44() {
 	value<40> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103;
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
@@ -2874,7 +2874,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_44() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.data); rarer = true; following[0] |= 0x100000000000u; following[1] |= 0x10000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_45() {
+__attribute__((noinline)) void p_instrument::part_45() {
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$230 $procmux$746 $procmux$744 $flatten\core.\stimulus2.\schedule.\dither.$199 $flatten\core.\stimulus2.\schedule.\dither.$198 $flatten\core.\stimulus2.\schedule.\dither.$197 $flatten\core.\stimulus2.\schedule.\dither.$200
 	{
@@ -2916,7 +2916,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_45() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr.data); following[0] |= 0x400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_46() {
+__attribute__((noinline)) void p_instrument::part_46() {
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
@@ -2955,7 +2955,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_46() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data); following[0] |= 0x10600000000000u; following[1] |= 0x10000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_47() {
+__attribute__((noinline)) void p_instrument::part_47() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$138 $flatten\core.\stimulus2.\schedule.\dither.$137 $flatten\core.\stimulus2.\schedule.\dither.$136 $flatten\core.\stimulus2.\schedule.\dither.$135
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr)));
@@ -2981,7 +2981,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_47() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr.data); following[0] |= 0xf00000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_48() {
+__attribute__((noinline)) void p_instrument::part_48() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17;
@@ -3020,7 +3020,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_48() {
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr.data); following[0] |= 0x2000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_49() {
+__attribute__((noinline)) void p_instrument::part_49() {
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$220 $flatten\core.\stimulus.\schedule.\dither.$186 $flatten\core.\stimulus.\schedule.\dither.$185 $flatten\core.\stimulus.\schedule.\dither.$184
@@ -3060,7 +3060,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_49() {
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr.data); following[0] |= 0x2000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_50() {
+__attribute__((noinline)) void p_instrument::part_50() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
@@ -3099,7 +3099,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_50() {
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr.data); following[0] |= 0x7000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_51() {
+__attribute__((noinline)) void p_instrument::part_51() {
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_chained;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_fewer;
@@ -3138,7 +3138,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_51() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_periodic.next != p_core_2e_stimulus2_2e_schedule_2e_periodic.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_periodic.curr.data); following[1] |= 0x20000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_52() {
+__attribute__((noinline)) void p_instrument::part_52() {
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
@@ -3176,7 +3176,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_52() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.next != p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr.data); following[0] |= 0x20000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_53() {
+__attribute__((noinline)) void p_instrument::part_53() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_shifted;
@@ -3214,7 +3214,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_53() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data); following[0] |= 0x28000000000000u; following[1] |= 0x800000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_54() {
+__attribute__((noinline)) void p_instrument::part_54() {
 	// cells $flatten\core.\statistics.\readout.$351 $procmux$1979 $flatten\core.\statistics.\readout.$252 $flatten\core.\statistics.\readout.$251 $flatten\core.\statistics.\readout.$250
 	{
 		p_core_2e_statistics_2e_readout_2e_looking.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_reading.curr.slice<1>().val()), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)));
@@ -3257,7 +3257,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_54() {
 	if (p_core_2e_statistics_2e_readout_2e_payload____end.next != p_core_2e_statistics_2e_readout_2e_payload____end.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_payload____end.curr.data); following[0] |= 0x40000000000000u; following[1] |= 0x100000000000u; following[2] |= 0x1000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_55() {
+__attribute__((noinline)) void p_instrument::part_55() {
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
 	value<1> p_core_2e_statistics_2e_readout_2e_ask;
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
@@ -3277,7 +3277,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_55() {
 	if (p_core_2e_statistics_2e_readout_2e_scanning.next != p_core_2e_statistics_2e_readout_2e_scanning.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_scanning.curr.data); following[0] |= 0xc0000000000000u; following[2] |= 0x40000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_56() {
+__attribute__((noinline)) void p_instrument::part_56() {
 	value<2> p_core_2e_lane__done_2e_glitch;
 	value<2> p_core_2e_lane__done_2e_soon;
 	// cell $flatten\core.\lane_done.$72
@@ -3319,7 +3319,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_56() {
 	if (p_core_2e_lane__done_2e_suppressed.next != p_core_2e_lane__done_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__done_2e_suppressed.curr.data); following[0] |= 0x100000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_57() {
+__attribute__((noinline)) void p_instrument::part_57() {
 	value<4> i_flatten_5c_core_2e__5c_lane__done_2e__24_68;
 	// cell $flatten\core.\lane_done.$147
 	{
@@ -3351,7 +3351,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_57() {
 	if (p_core_2e_lane__done_2e_whole.next != p_core_2e_lane__done_2e_whole.curr) { registers_1.note(p_core_2e_lane__done_2e_whole.curr.data); following[0] |= 0x10000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_58() {
+__attribute__((noinline)) void p_instrument::part_58() {
 	value<3> i_flatten_5c_core_2e__5c_lane__done_2e__24_7;
 	// cell $flatten\core.\lane_done.$80
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_7 = shr_uu<3>(p_core_2e_lane__done_2e_busy__next.concat(p_core_2e_lane__done_2e_busy__here.curr.slice<1>()).val(), p_core_2e_lane__done_2e_shift.curr);
@@ -3367,7 +3367,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_58() {
 	if (p_core_2e_lane__done_2e_settled.next != p_core_2e_lane__done_2e_settled.curr) { registers_1.note(p_core_2e_lane__done_2e_settled.curr.data); following[0] |= 0x10000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_59() {
+__attribute__((noinline)) void p_instrument::part_59() {
 	value<2> p_core_2e_lane__task_2e_glitch;
 	value<2> p_core_2e_lane__task_2e_soon;
 	// cell $flatten\core.\lane_task.$72
@@ -3409,7 +3409,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_59() {
 	if (p_core_2e_lane__task_2e_suppressed.next != p_core_2e_lane__task_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__task_2e_suppressed.curr.data); following[0] |= 0x800000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_60() {
+__attribute__((noinline)) void p_instrument::part_60() {
 	value<4> i_flatten_5c_core_2e__5c_lane__task_2e__24_68;
 	// cell $flatten\core.\lane_task.$147
 	{
@@ -3441,7 +3441,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_60() {
 	if (p_core_2e_lane__task_2e_whole.next != p_core_2e_lane__task_2e_whole.curr) { registers_1.note(p_core_2e_lane__task_2e_whole.curr.data); following[0] |= 0x20000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_61() {
+__attribute__((noinline)) void p_instrument::part_61() {
 	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
 	// cell $flatten\core.\lane_task.$80
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_7 = shr_uu<3>(p_core_2e_lane__task_2e_busy__next.concat(p_core_2e_lane__task_2e_busy__here.curr.slice<1>()).val(), p_core_2e_lane__task_2e_shift.curr);
@@ -3457,7 +3457,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_61() {
 	if (p_core_2e_lane__task_2e_settled.next != p_core_2e_lane__task_2e_settled.curr) { registers_1.note(p_core_2e_lane__task_2e_settled.curr.data); following[0] |= 0x20000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_62() {
+__attribute__((noinline)) void p_instrument::part_62() {
 	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4652_24_9;
 	// cells $flatten\core.\statistics.\pairing3.$291 $procmux$1228 $flatten\core.\statistics.\pairing3.$208
 	{
@@ -3499,7 +3499,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_62() {
 	if (p_core_2e_statistics_2e_pairing3_2e_alone.next != p_core_2e_statistics_2e_pairing3_2e_alone.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_alone.curr.data); following[0] |= 0x8000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_63() {
+__attribute__((noinline)) void p_instrument::part_63() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
@@ -3538,7 +3538,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_63() {
 	if (p_core_2e_statistics_2e_pairing3_2e_may__miss.next != p_core_2e_statistics_2e_pairing3_2e_may__miss.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_may__miss.curr.data); following[1] |= 0x1u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_64() {
+__attribute__((noinline)) void p_instrument::part_64() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
@@ -3575,7 +3575,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_64() {
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122.curr.data); following[2] |= 0x4000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_65() {
+__attribute__((noinline)) void p_instrument::part_65() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
@@ -3612,7 +3612,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_65() {
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120.curr.data); following[2] |= 0x4000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_66() {
+__attribute__((noinline)) void p_instrument::part_66() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70;
@@ -3650,7 +3650,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_66() {
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr.data); following[2] |= 0x280000000000000u; following[3] |= 0x1000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_67() {
+__attribute__((noinline)) void p_instrument::part_67() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
 	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4625_24_9;
@@ -3685,7 +3685,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_67() {
 	if (p_core_2e_statistics_2e_pairing0_2e_may__crowd.next != p_core_2e_statistics_2e_pairing0_2e_may__crowd.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_may__crowd.curr.data); following[1] |= 0x8u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_68() {
+__attribute__((noinline)) void p_instrument::part_68() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
@@ -3710,7 +3710,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_68() {
 	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_unsure.curr.data); following[1] |= 0x14u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_69() {
+__attribute__((noinline)) void p_instrument::part_69() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
@@ -3730,7 +3730,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_69() {
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118.curr.data); following[1] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_70() {
+__attribute__((noinline)) void p_instrument::part_70() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70;
 	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4634_24_9;
 	// cells $flatten\core.\statistics.\pairing1.$327 $procmux$1640
@@ -3771,7 +3771,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_70() {
 	if (p_core_2e_statistics_2e_pairing1_2e_alone.next != p_core_2e_statistics_2e_pairing1_2e_alone.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_alone.curr.data); following[0] |= 0x4u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_71() {
+__attribute__((noinline)) void p_instrument::part_71() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
 	// cells $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164
@@ -3792,7 +3792,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_71() {
 	if (p_core_2e_statistics_2e_pairing1_2e_may__miss.next != p_core_2e_statistics_2e_pairing1_2e_may__miss.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_may__miss.curr.data); following[0] |= 0x4u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_72() {
+__attribute__((noinline)) void p_instrument::part_72() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
@@ -3842,7 +3842,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_72() {
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120.curr.data); following[2] |= 0x2000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_73() {
+__attribute__((noinline)) void p_instrument::part_73() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_14;
@@ -3865,7 +3865,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_73() {
 	if (this->p_core_2e_statistics_2e_outcome____payload____outlier != p_core_2e_statistics_2e_outcome____payload____outlier) { this->p_core_2e_statistics_2e_outcome____payload____outlier = p_core_2e_statistics_2e_outcome____payload____outlier; marked[1] |= 0x200000000u; marked[2] |= 0x80000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_74() {
+__attribute__((noinline)) void p_instrument::part_74() {
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
@@ -3884,7 +3884,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_74() {
 	if (this->p_core_2e_statistics_2e_router_2e_operations____0____valid != p_core_2e_statistics_2e_router_2e_operations____0____valid) { this->p_core_2e_statistics_2e_router_2e_operations____0____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid; marked[2] |= 0x120000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_75() {
+__attribute__((noinline)) void p_instrument::part_75() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
@@ -3932,7 +3932,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_75() {
 	if (p_core_2e_statistics_2e_pairing0_2e_may__tell.next != p_core_2e_statistics_2e_pairing0_2e_may__tell.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_may__tell.curr.data); following[2] |= 0x20000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_76() {
+__attribute__((noinline)) void p_instrument::part_76() {
 	// cells $flatten\core.\statistics.\pairing0.$305 $procmux$1806 $flatten\core.\statistics.\pairing0.$224 $flatten\core.\statistics.\pairing0.$223
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__serve.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr)));
@@ -3950,7 +3950,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_76() {
 	if (p_core_2e_statistics_2e_pairing0_2e_may__serve.next != p_core_2e_statistics_2e_pairing0_2e_may__serve.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_may__serve.curr.data); following[1] |= 0x20u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_77() {
+__attribute__((noinline)) void p_instrument::part_77() {
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	value<1> p_core_2e_stimulus2_2e_stopped;
@@ -3996,7 +3996,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_77() {
 	if (p_core_2e_stimulus2_2e_valid.next != p_core_2e_stimulus2_2e_valid.curr) { registers_1.note(p_core_2e_stimulus2_2e_valid.curr.data); following[1] |= 0x2000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_78() {
+__attribute__((noinline)) void p_instrument::part_78() {
 	// cells $flatten\core.\stimulus2.$31 $procmux$807 $procmux$805 $procmux$803
 	{
 		p_core_2e_stimulus2_2e_fresh.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : (p_core_2e_stimulus2_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus2_2e__24_signal ? value<1>{0u} : p_core_2e_stimulus2_2e_fresh.curr)));
@@ -4004,7 +4004,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_78() {
 	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus2_2e_fresh.curr.data); following[1] |= 0x6000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_79() {
+__attribute__((noinline)) void p_instrument::part_79() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78;
@@ -4039,7 +4039,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_79() {
 	if (this->p_core_2e_statistics_2e_router_2e_port_24_4634_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4634_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4634_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4634_24_0; marked[1] |= 0x30000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_80() {
+__attribute__((noinline)) void p_instrument::part_80() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
@@ -4074,7 +4074,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_80() {
 	if (this->p_core_2e_statistics_2e_router_2e_port_24_4652_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4652_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4652_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4652_24_0; marked[3] |= 0x20u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_81() {
+__attribute__((noinline)) void p_instrument::part_81() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_5;
 	// cells $flatten\core.\statistics.\router.$389 $procmux$2489 $procmux$2487 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228
@@ -4170,7 +4170,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_81() {
 	if (p_core_2e_statistics_2e_router_2e_reversed3.next != p_core_2e_statistics_2e_router_2e_reversed3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed3.curr.data); following[0] |= 0x10u; following[1] |= 0x20000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_82() {
+__attribute__((noinline)) void p_instrument::part_82() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
 	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
@@ -4216,7 +4216,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_82() {
 	if (p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.data); following[1] |= 0x40000u; following[3] |= 0x1000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_83() {
+__attribute__((noinline)) void p_instrument::part_83() {
 	// cells $flatten\core.\statistics.\outliers.\words.$62 $procmux$1179 $flatten\core.\statistics.\outliers.\words.$43 $flatten\core.\statistics.\outliers.\words.$42 $flatten\core.\statistics.\outliers.\words.$41
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetch, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_passed))));
@@ -4229,7 +4229,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_83() {
 	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[1] |= 0x80000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_84() {
+__attribute__((noinline)) void p_instrument::part_84() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal_24_12;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24;
@@ -4258,7 +4258,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_84() {
 	if (p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.next != p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.curr.data); following[0] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_85() {
+__attribute__((noinline)) void p_instrument::part_85() {
 	value<1> p_core_2e_events_2e_full;
 	// cell $flatten\core.\events.$82
 	p_core_2e_events_2e_full = or_uu<1>(p_core_2e_events_2e_losing.curr, p_core_2e_events_2e__24_signal_24_32);
@@ -4290,7 +4290,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_85() {
 	if (p_core_2e_events_2e_marks.next != p_core_2e_events_2e_marks.curr) { registers_1.note(p_core_2e_events_2e_marks.curr.data); following[1] |= 0x200000u; following[2] |= 0x40u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_86() {
+__attribute__((noinline)) void p_instrument::part_86() {
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_chained;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
@@ -4319,7 +4319,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_86() {
 	if (p_core_2e_stimulus_2e_schedule_2e_periodic.next != p_core_2e_stimulus_2e_schedule_2e_periodic.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_periodic.curr.data); following[1] |= 0x1000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_87() {
+__attribute__((noinline)) void p_instrument::part_87() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal_24_12;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24;
@@ -4343,7 +4343,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_87() {
 	if (p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.curr.data); following[1] |= 0x4800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_88() {
+__attribute__((noinline)) void p_instrument::part_88() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal_24_12;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24;
@@ -4367,7 +4367,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_88() {
 	if (p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.curr.data); following[1] |= 0x5000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_89() {
+__attribute__((noinline)) void p_instrument::part_89() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal_24_12;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24;
@@ -4391,7 +4391,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_89() {
 	if (p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.curr.data); following[1] |= 0x6000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
+__attribute__((noinline)) void p_instrument::part_90() {
 	value<32> p_core_2e_registers_2e_write____value;
 	value<32> p_core_2e_statistics_2e_config____limits____value;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_data;
@@ -4606,7 +4606,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_90() {
 	if (p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.next != p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr.data); following[1] |= 0x64000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_91() {
+__attribute__((noinline)) void p_instrument::part_91() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_due;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
 	value<8> p_core_2e_trigger__output_2e_deadline_2e_port_24_4426_24_0;
@@ -4626,7 +4626,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_91() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_enabled.next != p_core_2e_trigger__output_2e_deadline_2e_enabled.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_enabled.curr.data); following[1] |= 0x2008000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_92() {
+__attribute__((noinline)) void p_instrument::part_92() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19;
 	value<2> p_core_2e_trigger__output_2e_deadline_2e_deadline;
@@ -4645,7 +4645,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_92() {
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_passed__response != p_core_2e_trigger__output_2e_deadline_2e_passed__response) { this->p_core_2e_trigger__output_2e_deadline_2e_passed__response = p_core_2e_trigger__output_2e_deadline_2e_passed__response; marked[1] |= 0x2000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_93() {
+__attribute__((noinline)) void p_instrument::part_93() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
 	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5;
@@ -4684,7 +4684,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_93() {
 	if (p_core_2e_statistics_2e_snapshot_2e_waiting.next != p_core_2e_statistics_2e_snapshot_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_waiting.curr.data); following[1] |= 0x20000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_94() {
+__attribute__((noinline)) void p_instrument::part_94() {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_swap;
 	// cells $flatten\core.\statistics.\snapshot.$162 $procmux$2064 $procmux$2062
 	{
@@ -4726,7 +4726,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_94() {
 	if (p_core_2e_statistics_2e_snapshot_2e_wanted.next != p_core_2e_statistics_2e_snapshot_2e_wanted.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_wanted.curr.data); following[1] |= 0x60000000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_95() {
+__attribute__((noinline)) void p_instrument::part_95() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	// cells $flatten\core.\statistics.$165 $procmux$2552
@@ -4762,7 +4762,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_95() {
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr.data); following[1] |= 0x1010u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_96() {
+__attribute__((noinline)) void p_instrument::part_96() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	// cells $flatten\core.\statistics.$167 $procmux$2550
@@ -4798,7 +4798,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_96() {
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr.data); following[0] |= 0x40u; following[1] |= 0x1c0u; following[2] |= 0x10000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_97() {
+__attribute__((noinline)) void p_instrument::part_97() {
 	value<1> p_core_2e_statistics_2e__24_signal_24_312;
 	value<2> p_core_2e_statistics_2e_port_24_4513_24_3;
 	// cells $flatten\core.\statistics.$171 $procmux$2546
@@ -4833,7 +4833,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_97() {
 	if (p_core_2e_statistics_2e_level3.next != p_core_2e_statistics_2e_level3.curr) { registers_1.note(p_core_2e_statistics_2e_level3.curr.data); following[1] |= 0x200000000u; following[2] |= 0x2000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_98() {
+__attribute__((noinline)) void p_instrument::part_98() {
 	// cells $flatten\core.\lane_isr.$158 $flatten\core.\lane_isr.$135
 	{
 		p_core_2e_lane__isr_2e_glitches.next = add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_suppressed.curr).slice<0>().val();
@@ -4856,7 +4856,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_98() {
 	if (p_core_2e_lane__isr_2e_whole.next != p_core_2e_lane__isr_2e_whole.curr) { registers_1.note(p_core_2e_lane__isr_2e_whole.curr.data); following[1] |= 0x8000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_99() {
+__attribute__((noinline)) void p_instrument::part_99() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -4896,7 +4896,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_99() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_settled.next != p_core_2e_stimulus2_2e_pulse_2e_settled.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_settled.curr.data); following[3] |= 0x80000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_100() {
+__attribute__((noinline)) void p_instrument::part_100() {
 	// cell $flatten\front_end.\output_delay.$6
 	{
 		p_front__end_2e_output__delay_2e_line5.next = p_core_2e_trigger__output_2e_level.curr;
@@ -4919,7 +4919,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_100() {
 	if (p_front__end_2e_output__delay_2e_line5.next != p_front__end_2e_output__delay_2e_line5.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line5.curr.data); following[3] |= 0x4000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_101() {
+__attribute__((noinline)) void p_instrument::part_101() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_begins;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
@@ -4953,7 +4953,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_101() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_passed.next != p_core_2e_trigger__output_2e_deadline_2e_passed.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_passed.curr.data); following[2] |= 0x8u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_102() {
+__attribute__((noinline)) void p_instrument::part_102() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
@@ -4977,7 +4977,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_102() {
 	if (p_core_2e_sender_2e_turn_24_28.next != p_core_2e_sender_2e_turn_24_28.curr) { registers_1.note(p_core_2e_sender_2e_turn_24_28.curr.data); following[1] |= 0x2004000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_103() {
+__attribute__((noinline)) void p_instrument::part_103() {
 	value<1> p_core_2e_sender_2e__24_signal_24_24;
 	value<1> p_core_2e_sender_2e__24_signal_24_32;
 	// cells $flatten\core.\sender.$307 $procmux$2752 $procmux$2750
@@ -5008,7 +5008,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_103() {
 	if (p_core_2e_sender_2e_header.next != p_core_2e_sender_2e_header.curr) { registers_1.note(p_core_2e_sender_2e_header.curr.data); following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_104() {
+__attribute__((noinline)) void p_instrument::part_104() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
 	value<32> i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	value<1> p_core_2e_sender_2e_free;
@@ -5053,7 +5053,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_104() {
 	if (p_core_2e_sender_2e_shift__is__crc.next != p_core_2e_sender_2e_shift__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_shift__is__crc.curr.data); following[1] |= 0x90000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_105() {
+__attribute__((noinline)) void p_instrument::part_105() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_115;
 	value<1> p_core_2e_sender_2e_padding;
 	// cells $flatten\core.\sender.$296 $procmux$2768 $flatten\core.\sender.$217 $flatten\core.\sender.$216 $flatten\core.\sender.$215 $flatten\core.\sender.$214
@@ -5069,7 +5069,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_105() {
 	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { registers_1.note(p_core_2e_sender_2e_turn.curr.data); following[1] |= 0xb8000000000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_106() {
+__attribute__((noinline)) void p_instrument::part_106() {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<1> p_core_2e_replies_2e_payload____start;
 	value<2> p_core_2e_statistics_2e_port_24_6090_24_1;
@@ -5089,7 +5089,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_106() {
 	if (p_core_2e_sender_2e__24_signal.next != p_core_2e_sender_2e__24_signal.curr) { registers_1.note(p_core_2e_sender_2e__24_signal.curr.data); following[1] |= 0x40000000000u; following[2] |= 0x200u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_107() {
+__attribute__((noinline)) void p_instrument::part_107() {
 	value<1> p_core_2e_sender_2e__24_signal_24_39;
 	value<8> p_tx____payload;
 	// cells $flatten\core.\sender.$309 $procmux$2748 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$279 $procmux$2746
@@ -5120,7 +5120,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_107() {
 	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { registers_1.note(p_core_2e_sender_2e_tx____valid.curr.data); following[1] |= 0x90000000000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_108() {
+__attribute__((noinline)) void p_instrument::part_108() {
 	value<1> p_core_2e_events_2e_words_2e_payload____done;
 	value<1> p_core_2e_replies_2e_payload____done;
 	value<2> p_core_2e_statistics_2e_port_24_6095_24_1;
@@ -5145,7 +5145,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_108() {
 	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_109() {
+__attribute__((noinline)) void p_instrument::part_109() {
 	value<4> i_flatten_5c_core_2e__5c_sender_2e__24_134;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_registers_2e_write____request;
@@ -5174,7 +5174,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_109() {
 	if (p_core_2e_sender_2e_requests.next != p_core_2e_sender_2e_requests.curr) { registers_1.note(p_core_2e_sender_2e_requests.curr.data); following[1] |= 0x2008000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_110() {
+__attribute__((noinline)) void p_instrument::part_110() {
 	value<1> p_core_2e_command____valid;
 	value<1> p_core_2e_command__port_2e__24_signal;
 	value<1> p_rx____ready;
@@ -5223,7 +5223,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_110() {
 	if (p_core_2e_replies_2e__24_signal.next != p_core_2e_replies_2e__24_signal.curr) { registers_1.note(p_core_2e_replies_2e__24_signal.curr.data); following[2] |= 0x80000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_111() {
+__attribute__((noinline)) void p_instrument::part_111() {
 	value<1> p_core_2e_events_2e_words_2e_opening;
 	// cells $flatten\core.\events.\words.$420 $procmux$943 $procmux$941 $procmux$939
 	{
@@ -5235,7 +5235,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_111() {
 	if (p_core_2e_events_2e_words_2e_is__open.next != p_core_2e_events_2e_words_2e_is__open.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__open.curr.data); following[1] |= 0x800000000000u; following[2] |= 0xc0u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_112() {
+__attribute__((noinline)) void p_instrument::part_112() {
 	// cells $flatten\core.\registers.$629 $procmux$430 $flatten\core.\registers.$335 $flatten\core.\registers.$338 $flatten\core.\registers.$339 $flatten\core.\registers.$340 $flatten\core.\registers.$341 $flatten\core.\registers.$342 $flatten\core.\registers.$343
 	{
 		p_core_2e_registers_2e_beyond.next = (p_core_2e_registers_2e_write____request ? value<1>{0u}.concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,29>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<28,27>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<26,24>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<23,16>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<15,14>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<13,8>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<55>()).concat(p_core_2e_command__port_2e_window.curr.slice<54>()).concat(reduce_or<1>(p_core_2e_registers_2e_write____value.slice<5,4>().val())).val() : p_core_2e_registers_2e_beyond.curr);
@@ -5253,7 +5253,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_112() {
 	if (p_core_2e_replies_2e_write____address.next != p_core_2e_replies_2e_write____address.curr) { registers_1.note(p_core_2e_replies_2e_write____address.curr.data); following[0] |= 0x180000000u; following[1] |= 0x1000000000000u; following[2] |= 0x80020000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_113() {
+__attribute__((noinline)) void p_instrument::part_113() {
 	// cells $flatten\core.\sender.$311 $procmux$2744 $procmux$2812 $flatten\core.\sender.$158 $flatten\core.\sender.$157 $flatten\core.\sender.$156 $flatten\core.\sender.$155 $procmux$2796 $procmux$2797_CMP0 $procmux$2804_CMP0 $procmux$2811_CMP0 $procmux$2794 $procmux$2792 $procmux$2790 $procmux$2802 $procmux$2800 $procmux$2798 $procmux$2809 $procmux$2807 $procmux$2805
 	{
 		p_core_2e_sender_2e_grant.next = (p_core_2e_sender_2e__24_signal_24_32 ? (and_uu<1>(p_core_2e_sender_2e_requests.curr.slice<0>().val(), not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_requests.curr.slice<3,1>().val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr);
@@ -5261,7 +5261,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_113() {
 	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[1] |= 0x204c000000000u; following[2] |= 0x1200u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_114() {
+__attribute__((noinline)) void p_instrument::part_114() {
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_4;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
@@ -5294,7 +5294,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_114() {
 	if (p_core_2e_statistics_2e_outliers_2e_written.next != p_core_2e_statistics_2e_outliers_2e_written.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_written.curr.data); following[1] |= 0x4000000000000u; following[3] |= 0x1000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_115() {
+__attribute__((noinline)) void p_instrument::part_115() {
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	// cells $flatten\core.\stimulus.$42 $procmux$652
@@ -5324,7 +5324,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_115() {
 	if (p_core_2e_stimulus_2e_sub_24_22.next != p_core_2e_stimulus_2e_sub_24_22.curr) { registers_1.note(p_core_2e_stimulus_2e_sub_24_22.curr.data); following[1] |= 0x2000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_116() {
+__attribute__((noinline)) void p_instrument::part_116() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests;
 	// cells $flatten\core.\stimulus2.\schedule.\train.$51 $procmux$789 $flatten\core.\stimulus2.\schedule.\train.$36 $flatten\core.\stimulus2.\schedule.\train.$35 $flatten\core.\stimulus2.\schedule.\train.$34 $flatten\core.\stimulus2.\schedule.$74
 	{
@@ -5346,7 +5346,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_116() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr.data); following[1] |= 0x10000000000000u; following[3] |= 0x100000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_117() {
+__attribute__((noinline)) void p_instrument::part_117() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests;
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$51 $procmux$726 $flatten\core.\stimulus2.\schedule.\wait.$36 $flatten\core.\stimulus2.\schedule.\wait.$35 $flatten\core.\stimulus2.\schedule.\wait.$34 $flatten\core.\stimulus2.\schedule.$62
 	{
@@ -5368,7 +5368,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_117() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data); following[1] |= 0x20000000000000u; following[3] |= 0x200000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_118() {
+__attribute__((noinline)) void p_instrument::part_118() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
 	// cells $flatten\core.\trigger_output.\deadline.\wait.$55 $procmux$907 $flatten\core.\trigger_output.\deadline.\wait.$45
 	{
@@ -5390,7 +5390,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_118() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.next != p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr.data); following[1] |= 0x40000000000000u; following[3] |= 0x60000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_119() {
+__attribute__((noinline)) void p_instrument::part_119() {
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
 	// cell $flatten\core.\stimulus.\pulse.$36
@@ -5406,7 +5406,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_119() {
 	if (p_core_2e_stimulus_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr.data); following[1] |= 0x2008000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_120() {
+__attribute__((noinline)) void p_instrument::part_120() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$531 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
 	{
@@ -5448,14 +5448,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_120() {
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[0] |= 0x8000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_121() {
+__attribute__((noinline)) void p_instrument::part_121() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	// cells $flatten\core.\stimulus.\pulse.$43 $flatten\core.\stimulus.\pulse.$42 $flatten\core.\stimulus.\pulse.$41 $flatten\core.\stimulus.\pulse.$40
 	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_lane__aux_2e_slot.curr.slice<0>().concat(p_core_2e_lane__done_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__task_2e_slot.curr.slice<0>()).concat(p_core_2e_lane__isr_2e_slot.curr.slice<0>()).val(), p_core_2e_config.slice<3,2>().val()));
 	if (this->p_core_2e_stimulus_2e_pulse_2e_released != p_core_2e_stimulus_2e_pulse_2e_released) { this->p_core_2e_stimulus_2e_pulse_2e_released = p_core_2e_stimulus_2e_pulse_2e_released; marked[1] |= 0x2400000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_122() {
+__attribute__((noinline)) void p_instrument::part_122() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	// cells $flatten\core.\stimulus.\pulse.\hold.$51 $procmux$547 $flatten\core.\stimulus.\pulse.\hold.$36 $flatten\core.\stimulus.\pulse.\hold.$35 $flatten\core.\stimulus.\pulse.\hold.$34
@@ -5491,7 +5491,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_122() {
 	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr.data); following[1] |= 0x2100000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_123() {
+__attribute__((noinline)) void p_instrument::part_123() {
 	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_scheduled;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
@@ -5522,7 +5522,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_123() {
 	if (p_core_2e_stimulus_2e_schedule_2e_position.next != p_core_2e_stimulus_2e_schedule_2e_position.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_position.curr.data); following[1] |= 0x1800000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_124() {
+__attribute__((noinline)) void p_instrument::part_124() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_shifted;
@@ -5579,7 +5579,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_124() {
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr.data); rarer = true; following[1] |= 0x1000000000000000u; following[2] |= 0x800u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_125() {
+__attribute__((noinline)) void p_instrument::part_125() {
 	value<1> p_core_2e_slot__stimulus_2e_valid;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<32> p_core_2e_stimulus_2e_pulse_2e_hold_2e_total;
@@ -5631,7 +5631,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_125() {
 	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_line.curr.data); following[1] |= 0x2300000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_126() {
+__attribute__((noinline)) void p_instrument::part_126() {
 	value<2> p_core_2e_lane__isr_2e_level;
 	value<4> p_core_2e_late__stimulus;
 	// cells $flatten\core.\slot_stimulus.$10 $flatten\core.\slot_stimulus.$8 $flatten\core.\slot_stimulus.$7 $flatten\core.\slot_stimulus.$6 $flatten\core.\slot_stimulus.$5
@@ -5658,7 +5658,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_126() {
 	if (p_core_2e_slot__stimulus_2e_passed.next != p_core_2e_slot__stimulus_2e_passed.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_passed.curr.data); following[1] |= 0x4000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_127() {
+__attribute__((noinline)) void p_instrument::part_127() {
 	value<2> i_flatten_5c_core_2e__5c_lane__isr_2e__24_67;
 	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
 	value<2> p_core_2e_lane__isr_2e_busy__next;
@@ -5738,7 +5738,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_127() {
 	if (p_core_2e_lane__isr_2e_settled.next != p_core_2e_lane__isr_2e_settled.curr) { registers_1.note(p_core_2e_lane__isr_2e_settled.curr.data); following[1] |= 0x8000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_128() {
+__attribute__((noinline)) void p_instrument::part_128() {
 	value<33> p_core_2e_stimulus_2e_schedule_2e_fewer;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	// cells $flatten\core.\stimulus.\schedule.$109 $procmux$563 $procmux$561
@@ -5798,7 +5798,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_128() {
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr.data); following[1] |= 0x1000000000000000u; following[2] |= 0x800u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_129() {
+__attribute__((noinline)) void p_instrument::part_129() {
 	value<1> p_core_2e_watchdog_2e_kick;
 	// cell $flatten\core.$61
 	p_core_2e_watchdog_2e_kick = and_uu<1>(p_core_2e_command____valid, p_core_2e_command____ready);
@@ -5815,7 +5815,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_129() {
 	if (p_core_2e_amounts____snapshot__taken.next != p_core_2e_amounts____snapshot__taken.curr) { registers_1.note(p_core_2e_amounts____snapshot__taken.curr.data); following[0] |= 0x2000000000u; following[2] |= 0x8000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_130() {
+__attribute__((noinline)) void p_instrument::part_130() {
 	// cells $flatten\core.\watchdog.$45 $flatten\core.\watchdog.$38 $flatten\core.\watchdog.$37 $flatten\core.\watchdog.$36 $flatten\core.\watchdog.$35 $flatten\core.\watchdog.$34 $flatten\core.\watchdog.$33 $flatten\core.\watchdog.$32 $flatten\core.\watchdog.$31 $flatten\core.\watchdog.$30
 	{
 		p_core_2e_watchdog_2e_tripped.next = and_uu<1>(or_uu<1>(p_core_2e_watchdog_2e_tripped.curr, and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_watchdog_2e_watched.curr, not_u<1>(p_core_2e_watchdog_2e__24_signal.curr)), p_core_2e_watchdog_2e_steps.curr), p_core_2e_watchdog_2e_enabled.curr), not_u<1>(p_core_2e_watchdog_2e_kick))), not_u<1>(p_core_2e_registers_2e_control__written.curr));
@@ -5838,7 +5838,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_130() {
 	if (p_core_2e_watchdog_2e_watched.next != p_core_2e_watchdog_2e_watched.curr) { registers_1.note(p_core_2e_watchdog_2e_watched.curr.data); following[2] |= 0x4u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_131() {
+__attribute__((noinline)) void p_instrument::part_131() {
 	value<1> p_core_2e_trigger__output_2e_enable;
 	value<1> p_core_2e_trigger__output_2e_found;
 	value<1> p_core_2e_trigger__output_2e_start;
@@ -5878,7 +5878,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_131() {
 	if (p_core_2e_trigger__output_2e_stop.next != p_core_2e_trigger__output_2e_stop.curr) { registers_1.note(p_core_2e_trigger__output_2e_stop.curr.data); following[1] |= 0x8000000002000u; following[2] |= 0x108u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_132() {
+__attribute__((noinline)) void p_instrument::part_132() {
 	value<4> i_flatten_5c_core_2e__5c_trigger__output_2e__24_38;
 	value<1> p_core_2e_trigger__output_2e_lasts;
 	value<1> p_core_2e_trigger__output_2e_phase_2e_load;
@@ -5915,7 +5915,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_132() {
 	if (p_core_2e_trigger__output_2e_slot.next != p_core_2e_trigger__output_2e_slot.curr) { registers_1.note(p_core_2e_trigger__output_2e_slot.curr.data); following[0] |= 0x1000000u; following[2] |= 0x10u; following[3] |= 0x1000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_133() {
+__attribute__((noinline)) void p_instrument::part_133() {
 	value<1> p_core_2e_trigger__output_2e_phase_2e_rests;
 	// cells $flatten\core.\trigger_output.\phase.$55 $procmux$851 $flatten\core.\trigger_output.\phase.$45 $procmux$937
 	{
@@ -5937,7 +5937,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_133() {
 	if (p_core_2e_trigger__output_2e_phase_2e_held.next != p_core_2e_trigger__output_2e_phase_2e_held.curr) { registers_1.note(p_core_2e_trigger__output_2e_phase_2e_held.curr.data); following[2] |= 0x20u; following[3] |= 0x80000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_134() {
+__attribute__((noinline)) void p_instrument::part_134() {
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_33;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
 	// cell $flatten\core.\events.\words.$335
@@ -5948,7 +5948,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_134() {
 	if (this->p_core_2e_events_2e_words_2e_count__before != p_core_2e_events_2e_words_2e_count__before) { this->p_core_2e_events_2e_words_2e_count__before = p_core_2e_events_2e_words_2e_count__before; marked[2] |= 0x80008080u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_135() {
+__attribute__((noinline)) void p_instrument::part_135() {
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_32;
 	value<1> p_core_2e_events_2e_words_2e_count__request;
 	value<1> p_core_2e_events_2e_words_2e_misfit;
@@ -6029,7 +6029,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_135() {
 	if (p_core_2e_events_2e_words_2e_payload____request.next != p_core_2e_events_2e_words_2e_payload____request.curr) { registers_1.note(p_core_2e_events_2e_words_2e_payload____request.curr.data); following[1] |= 0xa00000000000u; following[2] |= 0x80u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_136() {
+__attribute__((noinline)) void p_instrument::part_136() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_35;
 	// cells $flatten\core.\sender.$284 $procmux$2782 $procmux$2780 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$414 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$413 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
@@ -6050,7 +6050,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_136() {
 	if (p_core_2e_statuses____state.next != p_core_2e_statuses____state.curr) { registers_1.note(p_core_2e_statuses____state.curr.data); following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_137() {
+__attribute__((noinline)) void p_instrument::part_137() {
 	value<1> i_procmux_24_2706__Y;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_31;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
@@ -6108,7 +6108,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_137() {
 	if (p_core_2e_sender_2e_done.next != p_core_2e_sender_2e_done.curr) { registers_1.note(p_core_2e_sender_2e_done.curr.data); following[1] |= 0x100000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_138() {
+__attribute__((noinline)) void p_instrument::part_138() {
 	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_150;
 	value<1> p_core_2e_registers_2e_again;
 	// cell $flatten\core.\registers.\words.$371
@@ -6124,7 +6124,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_138() {
 	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[2] |= 0x500u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_139() {
+__attribute__((noinline)) void p_instrument::part_139() {
 	value<25> p_core_2e_events_2e_words_2e_timer_2e_total;
 	value<40> p_core_2e_stimulus_2e_schedule_2e_wait_2e_total;
 	settle();
@@ -6155,7 +6155,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_139() {
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); rarer = true; if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[2] |= 0x800u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_140() {
+__attribute__((noinline)) void p_instrument::part_140() {
 	// cells $flatten\core.\sender.$292 $flatten\core.\sender.$212 $flatten\core.\sender.$211 $flatten\core.\statistics.\outliers.$35 $flatten\core.\sender.$210 $flatten\core.\sender.$209
 	{
 		p_core_2e_sender_2e_ended.next = reduce_or<1>(and_uu<4>(and_uu<4>(p_core_2e_sender_2e_grant.curr, not_u<4>(p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_statistics_2e_outliers_2e_payload____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val())), p_core_2e_events_2e_words_2e_payload____end.curr.concat(p_core_2e_statistics_2e_readout_2e_payload____end.curr).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr)).concat(p_core_2e_replies_2e_step.curr.slice<9>()).val()));
@@ -6168,7 +6168,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_140() {
 	if (p_core_2e_sender_2e_ended.next != p_core_2e_sender_2e_ended.curr) { registers_1.note(p_core_2e_sender_2e_ended.curr.data); following[1] |= 0x90000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_141() {
+__attribute__((noinline)) void p_instrument::part_141() {
 	// cells $flatten\core.$133 $flatten\core.$80
 	{
 		p_core_2e_amounts____sent__isr.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : p_core_2e_events_2e_words_2e_sent_24_60.slice<0>().val());
@@ -6211,7 +6211,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_141() {
 	if (p_core_2e_events_2e_sent__late.next != p_core_2e_events_2e_sent__late.curr) { registers_1.note(p_core_2e_events_2e_sent__late.curr.data); following[0] |= 0x400000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_142() {
+__attribute__((noinline)) void p_instrument::part_142() {
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_29;
 	value<1> p_core_2e_events_2e_words_2e_ended;
 	// cells $flatten\core.\events.\words.$448 $procmux$1019 $procmux$1017 $procmux$1015 $flatten\core.\events.\words.$309
@@ -6237,7 +6237,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_142() {
 	if (p_core_2e_events_2e_words_2e_index.next != p_core_2e_events_2e_words_2e_index.curr) { registers_1.note(p_core_2e_events_2e_words_2e_index.curr.data); following[2] |= 0x8000c000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_143() {
+__attribute__((noinline)) void p_instrument::part_143() {
 	value<10> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_200;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
 	// cells $flatten\core.\events.\words.$422 $procmux$947 $flatten\core.\events.\words.$211 $flatten\core.\events.\words.$210 $procmux$945 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$214 $flatten\core.\events.\words.$337
@@ -6304,7 +6304,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_143() {
 	if (p_core_2e_events_2e_words_2e_state.next != p_core_2e_events_2e_words_2e_state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_state.curr.data); following[2] |= 0x8180u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_144() {
+__attribute__((noinline)) void p_instrument::part_144() {
 	// cells $flatten\core.\events.\words.$446 $procmux$1013 $flatten\core.\events.\words.$308 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306 $flatten\core.\events.\words.$305 $flatten\core.\events.\words.$304 $flatten\core.\events.\words.$303
 	{
 		p_core_2e_events_2e_words_2e_row____ready.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_none__here, p_core_2e_events_2e_words_2e_sub.curr), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_33)), and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_29, p_core_2e_events_2e_loss__pair.curr)), p_core_2e_events_2e_words_2e_sent));
@@ -6317,7 +6317,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_144() {
 	if (p_core_2e_events_2e_words_2e_sub.next != p_core_2e_events_2e_words_2e_sub.curr) { registers_1.note(p_core_2e_events_2e_words_2e_sub.curr.data); following[2] |= 0x18000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_145() {
+__attribute__((noinline)) void p_instrument::part_145() {
 	value<1> p_core_2e_registers_2e_more;
 	// cell $flatten\core.\registers.$615
 	p_core_2e_registers_2e_more = or_uu<1>(p_core_2e_registers_2e_shows__high.curr, p_core_2e_registers_2e_again);
@@ -6334,7 +6334,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_145() {
 	if (p_core_2e_registers_2e__24_signal_24_4.next != p_core_2e_registers_2e__24_signal_24_4.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_4.curr.data); following[2] |= 0x100020000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_146() {
+__attribute__((noinline)) void p_instrument::part_146() {
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_122;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_19;
 	value<5> i_flatten_5c_core_2e__5c_registers_2e__24_283;
@@ -6406,7 +6406,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_146() {
 	if (p_core_2e_registers_2e_step.next != p_core_2e_registers_2e_step.curr) { registers_1.note(p_core_2e_registers_2e_step.curr.data); following[0] |= 0x1000u; following[2] |= 0x180040000u; following[3] |= 0x1800000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_147() {
+__attribute__((noinline)) void p_instrument::part_147() {
 	value<10> i_flatten_5c_core_2e__5c_replies_2e__24_61;
 	// cells $flatten\core.\replies.$85 $flatten\core.\replies.$84 $flatten\core.\replies.$83 $flatten\core.\replies.$82
 	i_flatten_5c_core_2e__5c_replies_2e__24_61.slice<0>() = or_uu<1>(and_uu<1>(p_core_2e_replies_2e_step.curr.slice<9>().val(), p_core_2e_replies_2e_payload____done), and_uu<1>(p_core_2e_replies_2e_step.curr.slice<0>().val(), not_u<1>(p_core_2e_command____valid)));
@@ -6455,7 +6455,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_147() {
 	if (p_core_2e_replies_2e_step.next != p_core_2e_replies_2e_step.curr) { registers_1.note(p_core_2e_replies_2e_step.curr.data); following[1] |= 0x1200000000000u; following[2] |= 0x81400u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_148() {
+__attribute__((noinline)) void p_instrument::part_148() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_101;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_87;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_95;
@@ -6490,7 +6490,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_148() {
 	if (p_core_2e_registers_2e_words_2e_swept.next != p_core_2e_registers_2e_words_2e_swept.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_swept.curr.data); following[2] |= 0x100000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_149() {
+__attribute__((noinline)) void p_instrument::part_149() {
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
 	// cells $flatten\core.\registers.\words.$362 $flatten\core.\registers.\words.$361 $flatten\core.\registers.\words.$360
@@ -6506,7 +6506,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_149() {
 	if (p_core_2e_registers_2e_words_2e_valid1.next != p_core_2e_registers_2e_words_2e_valid1.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_valid1.curr.data); following[0] |= 0x400u; following[2] |= 0x800000u; following[3] |= 0x1800000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_150() {
+__attribute__((noinline)) void p_instrument::part_150() {
 	value<1> p_core_2e_registers_2e_words_2e_stored_24_123;
 	// cells $flatten\core.\registers.\words.$475 $procmux$246 $procmux$244
 	{
@@ -6518,7 +6518,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_150() {
 	if (p_core_2e_registers_2e_words_2e_operating.next != p_core_2e_registers_2e_words_2e_operating.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_operating.curr.data); following[0] |= 0x400u; following[2] |= 0xe00000u; following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_151() {
+__attribute__((noinline)) void p_instrument::part_151() {
 	value<8> p_core_2e_registers_2e_words_2e__24_signal;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_94;
 	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
@@ -6601,7 +6601,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_151() {
 	if (p_core_2e_registers_2e_words_2e_turn.next != p_core_2e_registers_2e_words_2e_turn.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_turn.curr.data); following[2] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_152() {
+__attribute__((noinline)) void p_instrument::part_152() {
 	// cells $flatten\core.\registers.$811 $flatten\core.\registers.$595 $flatten\core.\registers.$594
 	{
 		p_core_2e_registers_2e_enable__segment3__threshold__high.next = and_uu<1>(p_core_2e_registers_2e_commit, eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0x8eu}));
@@ -6774,7 +6774,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_152() {
 	if (p_core_2e_registers_2e_enable__watchdog.next != p_core_2e_registers_2e_enable__watchdog.curr) { registers_1.note(p_core_2e_registers_2e_enable__watchdog.curr.data); following[0] |= 0x1u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_153() {
+__attribute__((noinline)) void p_instrument::part_153() {
 	// cells $flatten\core.\registers.$767 $flatten\core.\registers.$535 $flatten\core.\registers.$534
 	{
 		p_core_2e_registers_2e_enable__stimulus2__span__low.next = and_uu<1>(p_core_2e_registers_2e_commit, eq_uu<1>(p_core_2e_registers_2e_address.curr, value<7>{0x69u}));
@@ -6937,7 +6937,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_153() {
 	if (p_core_2e_registers_2e_enable__trigger__width.next != p_core_2e_registers_2e_enable__trigger__width.curr) { registers_1.note(p_core_2e_registers_2e_enable__trigger__width.curr.data); following[0] |= 0x1u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_154() {
+__attribute__((noinline)) void p_instrument::part_154() {
 	value<1> i_procmux_24_222__Y;
 	// cell $procmux$222
 	i_procmux_24_222__Y = (p_core_2e_registers_2e_words_2e__24_signal_24_87 ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_sweeping.curr);
@@ -6948,7 +6948,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_154() {
 	if (p_core_2e_registers_2e_words_2e_sweeping.next != p_core_2e_registers_2e_words_2e_sweeping.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_sweeping.curr.data); following[0] |= 0x400u; following[2] |= 0x4a00000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_155() {
+__attribute__((noinline)) void p_instrument::part_155() {
 	// cells $flatten\core.\registers.\words.$467 $procmux$220 $flatten\core.\registers.\words.$249 $procmux$218 $flatten\core.\registers.\words.$336 $flatten\core.\registers.\words.$250
 	{
 		p_core_2e_registers_2e_words_2e_active.next = (or_uu<1>(p_core_2e_registers_2e_words_2e__24_signal_24_87, p_core_2e_registers_2e_words_2e_clear) ? value<6>{0u} : (reduce_or<1>(p_core_2e_amounts____multi__aux.curr.concat(p_core_2e_amounts____multi__done.curr).concat(p_core_2e_amounts____multi__task.curr).concat(p_core_2e_amounts____multi__isr.curr).concat(p_core_2e_amounts____held__trigger.curr).concat(p_core_2e_amounts____blocked__stimulus2.curr).concat(p_core_2e_amounts____blocked__stimulus.curr).concat(p_core_2e_amounts____fired__stimulus2.curr).concat(p_core_2e_amounts____fired__stimulus.curr).concat(p_core_2e_amounts____lost__trigger.curr).concat(p_core_2e_amounts____lost__stimulus2.curr).concat(p_core_2e_amounts____lost__stimulus.curr).concat(p_core_2e_amounts____lost__aux.curr).concat(p_core_2e_amounts____lost__done.curr).concat(p_core_2e_amounts____lost__task.curr).concat(p_core_2e_amounts____lost__isr.curr).concat(p_core_2e_amounts____snapshot__taken.curr).concat(p_core_2e_amounts____bad__frames.curr).concat(p_core_2e_amounts____outliers__sent.curr).concat(p_core_2e_amounts____statistics__lost.curr).concat(p_core_2e_amounts____sent__trigger.curr).concat(p_core_2e_amounts____sent__stimulus2.curr).concat(p_core_2e_amounts____sent__stimulus.curr).concat(p_core_2e_amounts____sent__aux.curr).concat(p_core_2e_amounts____sent__done.curr).concat(p_core_2e_amounts____sent__task.curr).concat(p_core_2e_amounts____sent__isr.curr).concat(p_core_2e_amounts____glitches__aux.curr).concat(p_core_2e_amounts____glitches__done.curr).concat(p_core_2e_amounts____glitches__task.curr).concat(p_core_2e_amounts____glitches__isr.curr).concat(p_core_2e_amounts____fired__trigger.curr).concat(p_core_2e_amounts____seen__trigger.curr).concat(p_core_2e_amounts____seen__stimulus2.curr).concat(p_core_2e_amounts____seen__stimulus.curr).concat(p_core_2e_amounts____seen__aux.curr).concat(p_core_2e_amounts____seen__done.curr).concat(p_core_2e_amounts____seen__task.curr).concat(p_core_2e_amounts____seen__isr.curr).val()) ? add_uu<7>(p_core_2e_registers_2e_words_2e_active.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_registers_2e_words_2e_active.curr));
@@ -6956,7 +6956,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_155() {
 	if (p_core_2e_registers_2e_words_2e_active.next != p_core_2e_registers_2e_words_2e_active.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_active.curr.data); following[0] |= 0x1000u; following[2] |= 0x8000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_156() {
+__attribute__((noinline)) void p_instrument::part_156() {
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
 	value<1> p_core_2e_statistics_2e_readout_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_readout_2e_taken__value;
@@ -6995,7 +6995,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_156() {
 	if (p_core_2e_statistics_2e_readout_2e_status__request.next != p_core_2e_statistics_2e_readout_2e_status__request.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_status__request.curr.data); following[2] |= 0x2000000010080000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_157() {
+__attribute__((noinline)) void p_instrument::part_157() {
 	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
 	// cells $flatten\core.\statistics.\readout.$387 $procmux$2026
 	{
@@ -7016,7 +7016,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_157() {
 	if (p_core_2e_statistics_2e_readout_2e_sent.next != p_core_2e_statistics_2e_readout_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_sent.curr.data); following[0] |= 0x40000000000000u; following[1] |= 0x100000000000u; following[2] |= 0x10000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_158() {
+__attribute__((noinline)) void p_instrument::part_158() {
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
 	// cells $flatten\core.\statistics.\readout.$383 $procmux$2022 $flatten\core.\statistics.\readout.$307 $flatten\core.\statistics.\readout.$306 $flatten\core.\statistics.\readout.$305 $flatten\core.\statistics.\readout.$304 $flatten\core.\statistics.\readout.$303
 	{
@@ -7038,7 +7038,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_158() {
 	if (p_core_2e_statistics_2e_readout_2e_reading.next != p_core_2e_statistics_2e_readout_2e_reading.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_reading.curr.data); following[0] |= 0xc0000000000000u; following[2] |= 0x2000000050000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_159() {
+__attribute__((noinline)) void p_instrument::part_159() {
 	value<8> i_procmux_24_424__Y;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____address;
 	// cells $flatten\core.\statistics.\readout.$333 $procmux$1951 $flatten\core.\statistics.\readout.$209 $flatten\core.\statistics.\readout.$208 $flatten\core.\statistics.\readout.$207 $flatten\core.\statistics.\readout.$206 $flatten\core.\statistics.\readout.$205 $flatten\core.\statistics.\readout.$203 $flatten\core.\statistics.\readout.$204
@@ -7075,7 +7075,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_159() {
 	if (p_core_2e_statistics_2e_readout_2e_is__level.next != p_core_2e_statistics_2e_readout_2e_is__level.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_is__level.curr.data); following[2] |= 0x2000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_160() {
+__attribute__((noinline)) void p_instrument::part_160() {
 	// cells $flatten\core.\registers.$633 $procmux$428 $procmux$426 $flatten\core.\registers.$457
 	{
 		p_core_2e_registers_2e_address.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? (eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,1>().val(), value<7>{0x76u}) ? value<4>{0x3u}.concat(p_core_2e_registers_2e_client.curr.slice<1>()).concat(value<3>{0x7u}).val() : i_procmux_24_424__Y) : i_procmux_24_424__Y);
@@ -7108,7 +7108,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_160() {
 	if (p_core_2e_registers_2e_shows__state.next != p_core_2e_registers_2e_shows__state.curr) { registers_1.note(p_core_2e_registers_2e_shows__state.curr.data); following[2] |= 0x100000000u; following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_161() {
+__attribute__((noinline)) void p_instrument::part_161() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	// cell $flatten\core.\statistics.\pairing2.\pending.$18
@@ -7129,7 +7129,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_161() {
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr.data); following[2] |= 0x2200000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_162() {
+__attribute__((noinline)) void p_instrument::part_162() {
 	// cell $flatten\core.\loopback_stimulus2.$1
 	{
 		p_core_2e_loopback__stimulus2_2e_line0.next = p_core_2e_stimulus2_2e_output.curr.slice<0>().concat(p_core_2e_loopback__stimulus2_2e_line0.curr.slice<2,1>()).val();
@@ -7142,7 +7142,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_162() {
 	if (p_core_2e_loopback__stimulus2_2e_line1.next != p_core_2e_loopback__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line1.curr.data); following[0] |= 0x8000u; following[1] |= 0x4000000000000000u; following[2] |= 0x400000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_163() {
+__attribute__((noinline)) void p_instrument::part_163() {
 	// cells $flatten\core.\time.$12 $flatten\core.\time.$6
 	{
 		p_core_2e_time_2e_full1.next = reduce_and<1>(p_core_2e_time_2e_segment1.curr);
@@ -7155,7 +7155,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_163() {
 	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[2] |= 0x800000100u; following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_164() {
+__attribute__((noinline)) void p_instrument::part_164() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	// cell $flatten\core.\statistics.\pairing2.$139
@@ -7196,7 +7196,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_164() {
 	if (p_core_2e_statistics_2e_pairing2_2e_may__tell.next != p_core_2e_statistics_2e_pairing2_2e_may__tell.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_may__tell.curr.data); following[2] |= 0x20000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_165() {
+__attribute__((noinline)) void p_instrument::part_165() {
 	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	// cells $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$144 $flatten\core.\statistics.\pairing2.$143 $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141
@@ -7229,7 +7229,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_165() {
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr.data); following[2] |= 0x2000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_166() {
+__attribute__((noinline)) void p_instrument::part_166() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117;
 	value<18> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference;
 	// memory \core.statistics.pairing2.pending.memory write port 0
@@ -7258,7 +7258,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_166() {
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.data); rarer = true; following[0] |= 0x100u; following[2] |= 0x804000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_167() {
+__attribute__((noinline)) void p_instrument::part_167() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107;
 	// cells $flatten\core.\statistics.\pairing2.$305 $procmux$1430 $flatten\core.\statistics.\pairing2.$224 $flatten\core.\statistics.\pairing2.$223
 	{
@@ -7270,7 +7270,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_167() {
 	if (p_core_2e_statistics_2e_pairing2_2e_may__serve.next != p_core_2e_statistics_2e_pairing2_2e_may__serve.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_may__serve.curr.data); following[0] |= 0x8000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_168() {
+__attribute__((noinline)) void p_instrument::part_168() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
 	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5343_24_20;
@@ -7301,7 +7301,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_168() {
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr.data); following[2] |= 0x4000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_169() {
+__attribute__((noinline)) void p_instrument::part_169() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing2.$329 $procmux$1466 $procmux$1456 $procmux$1457_CMP0 $procmux$1465_CMP0 $procmux$1454 $flatten\core.\statistics.\pairing2.$263 $flatten\core.\statistics.\pairing2.$262 $procmux$1463 $procmux$1461 $flatten\core.\statistics.\pairing2.$255 $procmux$1459 $flatten\core.\statistics.\pairing2.$258
@@ -7337,7 +7337,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_169() {
 	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr.data); following[0] |= 0x20000000u; following[2] |= 0x20000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_170() {
+__attribute__((noinline)) void p_instrument::part_170() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	// cell $flatten\core.\statistics.\pairing3.$139
@@ -7378,7 +7378,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_170() {
 	if (p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.next != p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.curr.data); following[1] |= 0x3u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_171() {
+__attribute__((noinline)) void p_instrument::part_171() {
 	// cells $flatten\core.\statistics.\pairing3.$315 $procmux$1252 $flatten\core.\statistics.\pairing3.$244 $flatten\core.\statistics.\pairing3.$243 $flatten\core.\statistics.\pairing3.$242 $flatten\core.\statistics.\pairing3.$241 $flatten\core.\statistics.\pairing3.$240 $flatten\core.\statistics.\pairing3.$239 $flatten\core.\statistics.\pairing3.$238
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__tell.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr)))), p_core_2e_statistics_2e_pairing3_2e_is__response));
@@ -7386,7 +7386,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_171() {
 	if (p_core_2e_statistics_2e_pairing3_2e_may__tell.next != p_core_2e_statistics_2e_pairing3_2e_may__tell.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_may__tell.curr.data); following[2] |= 0x4000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_172() {
+__attribute__((noinline)) void p_instrument::part_172() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3;
@@ -7447,7 +7447,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_172() {
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x1u; following[2] |= 0x100000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_173() {
+__attribute__((noinline)) void p_instrument::part_173() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5;
@@ -7512,7 +7512,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_173() {
 	if (p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output.next != p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output.curr.data); following[2] |= 0x100000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_174() {
+__attribute__((noinline)) void p_instrument::part_174() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23;
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46;
@@ -7562,7 +7562,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_174() {
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr.data); following[0] |= 0x4u; following[2] |= 0x400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_175() {
+__attribute__((noinline)) void p_instrument::part_175() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5;
@@ -7631,7 +7631,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_175() {
 	if (p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output.next != p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output.curr.data); following[2] |= 0x400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_176() {
+__attribute__((noinline)) void p_instrument::part_176() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23;
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46;
@@ -7724,7 +7724,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_176() {
 	if (p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output.next != p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output.curr.data); following[2] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_177() {
+__attribute__((noinline)) void p_instrument::part_177() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
@@ -7744,7 +7744,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_177() {
 	if (p_core_2e_statistics_2e_pairing1_2e_stamp.next != p_core_2e_statistics_2e_pairing1_2e_stamp.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_stamp.curr.data); following[2] |= 0x102400000000000u; following[3] |= 0x8u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_178() {
+__attribute__((noinline)) void p_instrument::part_178() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
@@ -7798,7 +7798,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_178() {
 	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr.data); following[0] |= 0x8000000000000000u; following[2] |= 0x4000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_179() {
+__attribute__((noinline)) void p_instrument::part_179() {
 	value<18> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
@@ -7852,7 +7852,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_179() {
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr.data); following[2] |= 0x8000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_180() {
+__attribute__((noinline)) void p_instrument::part_180() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1701 $procmux$1699 $procmux$1697 $procmux$1596 $procmux$1597_CMP0
 	{
@@ -7889,7 +7889,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_180() {
 	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr.data); following[1] |= 0x80u; following[2] |= 0x10000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_181() {
+__attribute__((noinline)) void p_instrument::part_181() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing0.$329 $procmux$1842 $procmux$1832 $procmux$1833_CMP0 $procmux$1841_CMP0 $procmux$1830 $flatten\core.\statistics.\pairing0.$263 $flatten\core.\statistics.\pairing0.$262 $procmux$1839 $procmux$1837 $flatten\core.\statistics.\pairing0.$255 $procmux$1835 $flatten\core.\statistics.\pairing0.$258
@@ -7925,7 +7925,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_181() {
 	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr.data); following[1] |= 0x8u; following[2] |= 0x20000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_182() {
+__attribute__((noinline)) void p_instrument::part_182() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> p_core_2e_statistics_2e_updater_2e_load;
 	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1484 $procmux$1468 $procmux$1469_CMP0 $procmux$1475_CMP0 $procmux$1480_CMP0 $procmux$1483_CMP0 $procmux$1473 $procmux$1470 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2596 $procmux$1478 $procmux$1476 $flatten\core.\statistics.\pairing2.\age$133.$53 $flatten\core.\statistics.\pairing2.\age$133.$52 $procmux$1481
@@ -7960,7 +7960,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_182() {
 	if (p_core_2e_statistics_2e_updater_2e_resting.next != p_core_2e_statistics_2e_updater_2e_resting.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_resting.curr.data); following[2] |= 0x8040000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_183() {
+__attribute__((noinline)) void p_instrument::part_183() {
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19;
 	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2;
 	value<30> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4;
@@ -8015,7 +8015,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_183() {
 	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr.data); following[2] |= 0x80000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_184() {
+__attribute__((noinline)) void p_instrument::part_184() {
 	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1860 $procmux$1844 $procmux$1845_CMP0 $procmux$1851_CMP0 $procmux$1856_CMP0 $procmux$1859_CMP0 $procmux$1849 $procmux$1846 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2600 $procmux$1854 $procmux$1852 $flatten\core.\statistics.\pairing0.\age$133.$53 $flatten\core.\statistics.\pairing0.\age$133.$52 $procmux$1857
 	{
 		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_registers_2e_soft__reset.curr ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_router_2e_operations____0____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
@@ -8043,7 +8043,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_184() {
 	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr.data); following[2] |= 0x104000000000000u; following[3] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_185() {
+__attribute__((noinline)) void p_instrument::part_185() {
 	value<1> i_procmux_24_2175__Y;
 	value<1> i_procmux_24_2183__Y;
 	// cells $flatten\core.\statistics.\updater.$185 $procmux$2157 $procmux$2155 $procmux$2672 $flatten\core.\statistics.\pairing3.$194 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $procmux$2670 $flatten\core.\statistics.\pairing2.$194 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $procmux$2668 $flatten\core.\statistics.\pairing1.$194 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $procmux$2666 $flatten\core.\statistics.\pairing0.$194 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191
@@ -8074,7 +8074,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_185() {
 	if (p_core_2e_statistics_2e_valid.next != p_core_2e_statistics_2e_valid.curr) { registers_1.note(p_core_2e_statistics_2e_valid.curr.data); following[1] |= 0x4000000040000u; following[2] |= 0x200000000000000u; following[3] |= 0x1000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_186() {
+__attribute__((noinline)) void p_instrument::part_186() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$55 $procmux$684 $flatten\core.\stimulus2.\pulse.\hold.$45
 	{
@@ -8086,7 +8086,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_186() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr.data); following[2] |= 0x400000000000000u; following[3] |= 0x400000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_187() {
+__attribute__((noinline)) void p_instrument::part_187() {
 	// cells $flatten\core.\stimulus.\schedule.$97 $flatten\core.\stimulus.\schedule.$81 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79 $flatten\core.\stimulus.\schedule.$78
 	{
 		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_chained), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
@@ -8099,7 +8099,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_187() {
 	if (p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.next != p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr.data); following[1] |= 0x1000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_188() {
+__attribute__((noinline)) void p_instrument::part_188() {
 	value<1> p_core_2e_statistics_2e_readout_2e_turn;
 	// cells $flatten\core.\statistics.\readout.$341 $procmux$1959 $flatten\core.\statistics.\readout.$229 $flatten\core.\statistics.\readout.$228 $flatten\core.\statistics.\readout.$227 $flatten\core.\statistics.\readout.$226 $flatten\core.\statistics.\readout.$225 $flatten\core.\statistics.\readout.$224
 	{
@@ -8111,7 +8111,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_188() {
 	if (p_core_2e_statistics_2e_readout_2e_status.next != p_core_2e_statistics_2e_readout_2e_status.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_status.curr.data); following[0] |= 0xc0000000000000u; following[2] |= 0x30000000d0000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_189() {
+__attribute__((noinline)) void p_instrument::part_189() {
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1;
 	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en;
@@ -8188,7 +8188,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_189() {
 	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr.data); following[2] |= 0xa000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_190() {
+__attribute__((noinline)) void p_instrument::part_190() {
 	value<3> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67;
 	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_33;
@@ -8226,7 +8226,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_190() {
 	if (p_core_2e_statistics_2e_updater_2e_arriving.next != p_core_2e_statistics_2e_updater_2e_arriving.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_arriving.curr.data); following[3] |= 0x2000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_191() {
+__attribute__((noinline)) void p_instrument::part_191() {
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
 	value<1> p_core_2e_statistics_2e_in__flight;
 	value<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data;
@@ -8328,7 +8328,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_191() {
 	if (p_core_2e_statistics_2e_updater_2e_number.next != p_core_2e_statistics_2e_updater_2e_number.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_number.curr.data); following[2] |= 0xc000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_192() {
+__attribute__((noinline)) void p_instrument::part_192() {
 	value<1> p_core_2e_statistics_2e_full;
 	// cells $flatten\core.\statistics.$163 $procmux$2554 $flatten\core.\statistics.$127 $flatten\core.\statistics.$126
 	{
@@ -8340,7 +8340,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_192() {
 	if (p_core_2e_statistics_2e_pending__rows.next != p_core_2e_statistics_2e_pending__rows.curr) { registers_1.note(p_core_2e_statistics_2e_pending__rows.curr.data); following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_193() {
+__attribute__((noinline)) void p_instrument::part_193() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_11;
@@ -8382,7 +8382,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_193() {
 	if (p_core_2e_statistics_2e_router_2e_rows____ready.next != p_core_2e_statistics_2e_router_2e_rows____ready.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_rows____ready.curr.data); following[3] |= 0x200000000002u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_194() {
+__attribute__((noinline)) void p_instrument::part_194() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<1> i_procmux_24_2291__Y;
 	value<1> i_procmux_24_2301__Y;
@@ -8421,7 +8421,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_194() {
 	if (this->i_procmux_24_2472__Y != i_procmux_24_2472__Y) { this->i_procmux_24_2472__Y = i_procmux_24_2472__Y; marked[3] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_195() {
+__attribute__((noinline)) void p_instrument::part_195() {
 	value<18> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
@@ -8475,7 +8475,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_195() {
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr.data); following[3] |= 0x10u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_196() {
+__attribute__((noinline)) void p_instrument::part_196() {
 	value<18> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	// cells $flatten\core.\statistics.\router.$385 $procmux$2481 $procmux$2479 $procmux$2477 $procmux$2475
@@ -8531,7 +8531,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_196() {
 	if (p_core_2e_statistics_2e_router_2e_responses3.next != p_core_2e_statistics_2e_router_2e_responses3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses3.curr.data); following[0] |= 0x10u; following[3] |= 0x4u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_197() {
+__attribute__((noinline)) void p_instrument::part_197() {
 	value<1> i_procmux_24_2275__Y;
 	value<1> i_procmux_24_2332__Y;
 	value<1> i_procmux_24_2389__Y;
@@ -8605,7 +8605,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_197() {
 	if (p_core_2e_statistics_2e_router_2e_response__sub2.next != p_core_2e_statistics_2e_router_2e_response__sub2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub2.curr.data); following[1] |= 0x20000u; following[2] |= 0x8000000000u; following[3] |= 0x20u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_198() {
+__attribute__((noinline)) void p_instrument::part_198() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7;
 	// cells $flatten\core.\statistics.\router.$357 $procmux$2395 $procmux$2393 $procmux$2391
 	{
@@ -8636,7 +8636,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_198() {
 	if (p_core_2e_statistics_2e_router_2e_ticks2.next != p_core_2e_statistics_2e_router_2e_ticks2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks2.curr.data); following[0] |= 0x20u; following[1] |= 0x8000u; following[2] |= 0x8000000000u; following[3] |= 0x60u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_199() {
+__attribute__((noinline)) void p_instrument::part_199() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7;
 	// cells $flatten\core.\statistics.\router.$317 $procmux$2281 $procmux$2279 $procmux$2277
 	{
@@ -8677,7 +8677,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_199() {
 	if (p_core_2e_statistics_2e_router_2e_ticks0.next != p_core_2e_statistics_2e_router_2e_ticks0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks0.curr.data); following[1] |= 0x20c00u; following[3] |= 0xa0u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_200() {
+__attribute__((noinline)) void p_instrument::part_200() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7;
 	// cells $flatten\core.\statistics.\router.$337 $procmux$2338 $procmux$2336 $procmux$2334
 	{
@@ -8708,7 +8708,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_200() {
 	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks1.curr.data); following[0] |= 0x40u; following[3] |= 0x924u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_201() {
+__attribute__((noinline)) void p_instrument::part_201() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7;
 	// cells $flatten\core.\statistics.\router.$377 $procmux$2452 $procmux$2450 $procmux$2448
 	{
@@ -8744,7 +8744,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_201() {
 	if (p_core_2e_statistics_2e_router_2e_ticks3.next != p_core_2e_statistics_2e_router_2e_ticks3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks3.curr.data); following[0] |= 0x10u; following[1] |= 0x8000u; following[2] |= 0x4000000000u; following[3] |= 0x230u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_202() {
+__attribute__((noinline)) void p_instrument::part_202() {
 	// cell $flatten\core.\statistics.\updater.\accumulator.$38
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.next = p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35;
@@ -8752,7 +8752,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_202() {
 	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.curr.data); following[2] |= 0x8000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_203() {
+__attribute__((noinline)) void p_instrument::part_203() {
 	// cells $flatten\core.\statistics.\router.$345 $procmux$2367 $procmux$2365 $procmux$2363 $procmux$2361
 	{
 		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2358__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 ? i_procmux_24_2358__Y : value<1>{0u})) : i_procmux_24_2358__Y));
@@ -8765,7 +8765,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_203() {
 	if (p_core_2e_statistics_2e_router_2e_responses1.next != p_core_2e_statistics_2e_router_2e_responses1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses1.curr.data); following[0] |= 0x40u; following[3] |= 0x4u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_204() {
+__attribute__((noinline)) void p_instrument::part_204() {
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	// cells $procmux$2608 $procmux$2606 $procmux$2604 $procmux$2602
 	p_core_2e_statistics_2e_outcome____payload____time = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val() : value<40>{0u,0u}))));
@@ -8781,7 +8781,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_204() {
 	if (this->p_core_2e_statistics_2e_outcome____payload____time != p_core_2e_statistics_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time; marked[3] |= 0x2000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_205() {
+__attribute__((noinline)) void p_instrument::part_205() {
 	// cells $flatten\core.\statistics.\updater.\accumulator.$43 $procmux$2077 $procmux$2075 $flatten\core.\statistics.\updater.$87 $flatten\core.\statistics.\updater.$88
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.next = (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<0>().val() ? (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<1>().val() ? value<24>{0u}.concat((p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val())) : value<32>{0u});
@@ -8789,14 +8789,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_205() {
 	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.curr.data); following[2] |= 0x2000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_206() {
+__attribute__((noinline)) void p_instrument::part_206() {
 	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_34;
 	// cell $flatten\core.\statistics.\updater.$97
 	p_core_2e_statistics_2e_updater_2e__24_signal_24_34 = or_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
 	if (this->p_core_2e_statistics_2e_updater_2e__24_signal_24_34 != p_core_2e_statistics_2e_updater_2e__24_signal_24_34) { this->p_core_2e_statistics_2e_updater_2e__24_signal_24_34 = p_core_2e_statistics_2e_updater_2e__24_signal_24_34; marked[3] |= 0x18000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_207() {
+__attribute__((noinline)) void p_instrument::part_207() {
 	// cells $flatten\core.\statistics.\updater.$181 $procmux$2151 $flatten\core.\statistics.\updater.$140 $flatten\core.\statistics.\updater.$139 $flatten\core.\statistics.\updater.$138 $flatten\core.\statistics.\updater.$137 $flatten\core.\statistics.\updater.$136 $flatten\core.\statistics.\updater.$135 $flatten\core.\statistics.\updater.$134 $flatten\core.\statistics.\updater.$133
 	{
 		p_core_2e_statistics_2e_updater_2e_outcome____ready.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr)), not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr)), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_34))), p_core_2e_statistics_2e_updater_2e_at__held.curr));
@@ -8819,7 +8819,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_207() {
 	if (p_core_2e_statistics_2e_updater_2e_outcome____ready.next != p_core_2e_statistics_2e_updater_2e_outcome____ready.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_outcome____ready.curr.data); following[2] |= 0x140000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_208() {
+__attribute__((noinline)) void p_instrument::part_208() {
 	// cells $flatten\core.\statistics.\updater.$177 $procmux$2147 $flatten\core.\statistics.\updater.$131 $flatten\core.\statistics.\updater.$130 $flatten\core.\statistics.\updater.$129 $flatten\core.\statistics.\updater.$128
 	{
 		p_core_2e_statistics_2e_updater_2e_at__extremes.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_34), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__extremes.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_33))));
@@ -8832,7 +8832,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_208() {
 	if (p_core_2e_statistics_2e_updater_2e_at__held.next != p_core_2e_statistics_2e_updater_2e_at__held.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__held.curr.data); following[3] |= 0x8000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_209() {
+__attribute__((noinline)) void p_instrument::part_209() {
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total;
 	// cell $flatten\core.\trigger_output.\deadline.\wait.$26
 	p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total = add_uu<32>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr, p_core_2e_trigger__output_2e_deadline_2e_wait_2e_added.curr);
@@ -8844,7 +8844,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_209() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.next != p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.curr.data); following[1] |= 0x40000008000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_210() {
+__attribute__((noinline)) void p_instrument::part_210() {
 	// cells $flatten\core.\trigger_output.\deadline.\wait.$57 $procmux$905 $flatten\core.\trigger_output.\deadline.\wait.$47 $flatten\core.\trigger_output.\deadline.\wait.$46 $flatten\core.\trigger_output.\deadline.$123
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr ? p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr : (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests ? value<28>{0xfffffffu}.concat(not_u<3>(sub_uu<3>(value<2>{0x2u}, p_core_2e_trigger__output_2e_deadline_2e_deadline.slice<1>().val()))).val() : p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total.slice<30,0>().val()));
@@ -8857,7 +8857,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_210() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next != p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr) { counters_1.note(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); rarer = true; following[3] |= 0x60000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_211() {
+__attribute__((noinline)) void p_instrument::part_211() {
 	value<33> p_core_2e_trigger__output_2e_phase_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x100u); starting &= ~uint64_t(0x100u);
@@ -8875,7 +8875,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_211() {
 	if (p_core_2e_trigger__output_2e_phase_2e_phase.next != p_core_2e_trigger__output_2e_phase_2e_phase.curr) { counters_1.note(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); rarer = true; if ((p_core_2e_trigger__output_2e_phase_2e_held.curr ? false : (p_core_2e_trigger__output_2e_phase_2e_rests ? false : (p_core_2e_trigger__output_2e_phase_2e_added.curr == value<32>{0xffffffffu}))) && uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.next.data[0]) > 0x0u) starting |= 0x100u; else { following[3] |= 0x80000u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_212() {
+__attribute__((noinline)) void p_instrument::part_212() {
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_train_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
@@ -8893,7 +8893,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_212() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_213() {
+__attribute__((noinline)) void p_instrument::part_213() {
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
@@ -8911,7 +8911,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_213() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? false : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x200000u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_214() {
+__attribute__((noinline)) void p_instrument::part_214() {
 	value<32> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x20u); starting &= ~uint64_t(0x20u);
@@ -8925,7 +8925,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_214() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); rarer = true; if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests ? false : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x400000u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_215() {
+__attribute__((noinline)) void p_instrument::part_215() {
 	value<25> p_core_2e_statistics_2e_outliers_2e_timer_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x400u); starting &= ~uint64_t(0x400u);
@@ -8943,7 +8943,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_215() {
 	if (p_core_2e_statistics_2e_outliers_2e_timer_2e_over.next != p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr.data); following[1] |= 0x4000000000000u; following[3] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_216() {
+__attribute__((noinline)) void p_instrument::part_216() {
 	value<1> p_core_2e_slot__trigger_2e_valid;
 	// connection
 	p_core_2e_slot__trigger_2e_valid = p_core_2e_trigger__output_2e_slot.curr.slice<0>().val();
@@ -8959,7 +8959,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_216() {
 	if (p_core_2e_slot__trigger_2e_passed.next != p_core_2e_slot__trigger_2e_passed.curr) { registers_1.note(p_core_2e_slot__trigger_2e_passed.curr.data); following[0] |= 0x1000000u; following[3] |= 0x1000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_217() {
+__attribute__((noinline)) void p_instrument::part_217() {
 	value<33> p_core_2e_watchdog_2e_total;
 	settle();
 	coasting &= ~uint64_t(0x2u); starting &= ~uint64_t(0x2u);
@@ -8977,14 +8977,14 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_217() {
 	if (p_core_2e_watchdog_2e_silence.next != p_core_2e_watchdog_2e_silence.curr) { counters_1.note(p_core_2e_watchdog_2e_silence.curr.data); rarer = true; if ((or_uu<1>(p_core_2e_watchdog_2e__24_signal.curr, not_u<1>(p_core_2e_watchdog_2e_steps.curr)) ? (p_core_2e_watchdog_2e_steps.curr ? (p_core_2e_watchdog_2e_steps.curr.repeat<32>().val() == value<32>{0xffffffffu}) : false) : false) && uint64_t(p_core_2e_watchdog_2e_silence.next.data[0]) > 0x0u) starting |= 0x2u; else { following[3] |= 0x2000000u; } }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_218() {
+__attribute__((noinline)) void p_instrument::part_218() {
 	value<2> p_trigger;
 	// connection
 	p_trigger = p_front__end_2e_output__delay_2e_line5.curr.concat(p_front__end_2e_output__delay_2e_line4.curr).val();
 	if (this->p_trigger != p_trigger) { this->p_trigger = p_trigger;  }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_219() {
+__attribute__((noinline)) void p_instrument::part_219() {
 	// cell $flatten\core.\statistics.\pairing2.\age$133.$111
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46;
@@ -8992,7 +8992,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_219() {
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.data); following[0] |= 0x100u; following[2] |= 0x8000000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_220() {
+__attribute__((noinline)) void p_instrument::part_220() {
 	value<1> p_core_2e_slot__stimulus2_2e_valid;
 	// connection
 	p_core_2e_slot__stimulus2_2e_valid = p_core_2e_stimulus2_2e_slot.slice<0>().val();
@@ -9008,7 +9008,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_220() {
 	if (p_core_2e_slot__stimulus2_2e_passed.next != p_core_2e_slot__stimulus2_2e_passed.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_passed.curr.data); following[0] |= 0x2000000u; following[3] |= 0x10000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_221() {
+__attribute__((noinline)) void p_instrument::part_221() {
 	// cell $flatten\core.\sender.$313
 	{
 		p_core_2e_sender_2e_sequence.next = i_flatten_5c_core_2e__5c_sender_2e__24_139;
@@ -9016,7 +9016,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_221() {
 	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[1] |= 0x10000000000u; following[2] |= 0x100u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_222() {
+__attribute__((noinline)) void p_instrument::part_222() {
 	// cells $flatten\core.\statistics.\outliers.\timer.$15 $procmux$1197
 	{
 		p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_waits);
@@ -9024,7 +9024,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_222() {
 	if (p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.next != p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr.data); following[3] |= 0x800000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_223() {
+__attribute__((noinline)) void p_instrument::part_223() {
 	// cell $flatten\core.\stimulus.\schedule.\dither.$234
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
@@ -9032,7 +9032,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_223() {
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.data); rarer = true; following[0] |= 0x1000000000000u; following[1] |= 0x1800000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_224() {
+__attribute__((noinline)) void p_instrument::part_224() {
 	// cells $flatten\core.\lane_isr.$160 $flatten\core.\lane_isr.$138
 	{
 		p_core_2e_lane__isr_2e_suppressed.next = reduce_or<1>(p_core_2e_lane__isr_2e_glitch);
@@ -9040,7 +9040,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_224() {
 	if (p_core_2e_lane__isr_2e_suppressed.next != p_core_2e_lane__isr_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__isr_2e_suppressed.curr.data); following[1] |= 0x400000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_225() {
+__attribute__((noinline)) void p_instrument::part_225() {
 	// cells $flatten\core.\events.$150 $procmux$1127 $flatten\core.\events.$109 $flatten\core.\events.$108 $flatten\core.\events.$107
 	{
 		p_core_2e_events_2e_loss__closed.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_mark.curr, and_uu<1>(p_core_2e_events_2e_loss__closed.curr, not_u<1>(p_core_2e_events_2e_words_2e_sent))));
@@ -9048,7 +9048,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_225() {
 	if (p_core_2e_events_2e_loss__closed.next != p_core_2e_events_2e_loss__closed.curr) { registers_1.note(p_core_2e_events_2e_loss__closed.curr.data); following[0] |= 0x4000u; following[2] |= 0x80u; following[3] |= 0x200000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_226() {
+__attribute__((noinline)) void p_instrument::part_226() {
 	// cells $flatten\core.\events.\words.\timer.$15 $procmux$1055
 	{
 		p_core_2e_events_2e_words_2e_timer_2e_runs.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : p_core_2e_events_2e_words_2e_waits);
@@ -9056,7 +9056,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_226() {
 	if (p_core_2e_events_2e_words_2e_timer_2e_runs.next != p_core_2e_events_2e_words_2e_timer_2e_runs.curr) { registers_1.note(p_core_2e_events_2e_words_2e_timer_2e_runs.curr.data); following[2] |= 0x800u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_227() {
+__attribute__((noinline)) void p_instrument::part_227() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_moved;
@@ -9093,7 +9093,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_227() {
 	if (p_core_2e_statistics_2e_outliers_2e_taken.next != p_core_2e_statistics_2e_outliers_2e_taken.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_taken.curr.data); following[3] |= 0x800000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_228() {
+__attribute__((noinline)) void p_instrument::part_228() {
 	// cells $flatten\core.\registers.$631 $flatten\core.\registers.$352 $flatten\core.\registers.$351
 	{
 		p_core_2e_registers_2e_asked.next = and_uu<1>(p_core_2e_registers_2e_write____request, not_u<1>(p_core_2e_registers_2e_write____done));
@@ -9101,7 +9101,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_228() {
 	if (p_core_2e_registers_2e_asked.next != p_core_2e_registers_2e_asked.curr) { registers_1.note(p_core_2e_registers_2e_asked.curr.data); following[2] |= 0x100040000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_229() {
+__attribute__((noinline)) void p_instrument::part_229() {
 	// cell $flatten\core.\statistics.\pairing3.\age$133.$111
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46;
@@ -9109,7 +9109,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_229() {
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.data); following[2] |= 0x8000100000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_230() {
+__attribute__((noinline)) void p_instrument::part_230() {
 	// cell $flatten\core.\statistics.\pairing3.\limits.$28
 	{
 		p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing3_2e_limits_2e_read____data;
@@ -9117,7 +9117,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_230() {
 	if (p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.next != p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.curr.data); following[2] |= 0x100000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_231() {
+__attribute__((noinline)) void p_instrument::part_231() {
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$111
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46;
@@ -9125,7 +9125,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_231() {
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.data); following[2] |= 0x8000400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_232() {
+__attribute__((noinline)) void p_instrument::part_232() {
 	// cell $flatten\core.\statistics.\pairing1.\limits.$28
 	{
 		p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing1_2e_limits_2e_read____data;
@@ -9133,7 +9133,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_232() {
 	if (p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.next != p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.curr.data); following[2] |= 0x400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_233() {
+__attribute__((noinline)) void p_instrument::part_233() {
 	// cell $flatten\core.\statistics.\pairing0.\limits.$28
 	{
 		p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing0_2e_limits_2e_read____data;
@@ -9141,7 +9141,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_233() {
 	if (p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.next != p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.curr.data); following[2] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_234() {
+__attribute__((noinline)) void p_instrument::part_234() {
 	value<1> p_core_2e_statistics_2e__24_signal_24_199;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_cut__queued;
 	// cells $flatten\core.\statistics.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98
@@ -9157,7 +9157,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_234() {
 	if (p_core_2e_statistics_2e__24_signal_24_194.next != p_core_2e_statistics_2e__24_signal_24_194.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_194.curr.data); following[3] |= 0x10c0000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_235() {
+__attribute__((noinline)) void p_instrument::part_235() {
 	value<1> p_core_2e_events_2e__24_signal;
 	value<7> p_core_2e_events_2e_dropped;
 	value<1> p_core_2e_events_2e_ends;
@@ -9272,7 +9272,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_235() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_caused.next != p_core_2e_trigger__output_2e_deadline_2e_caused.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_caused.curr.data); following[1] |= 0x2010000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_236() {
+__attribute__((noinline)) void p_instrument::part_236() {
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	// cells $flatten\core.\events.\queue.$41 $procmux$1061 $flatten\core.\events.\queue.$28 $flatten\core.\events.\queue.$27
@@ -9307,7 +9307,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_236() {
 	if (p_core_2e_statistics_2e_rows_2e_unread.next != p_core_2e_statistics_2e_rows_2e_unread.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_unread.curr.data); following[3] |= 0x200000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_237() {
+__attribute__((noinline)) void p_instrument::part_237() {
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_rows_2e_fetch;
 	// cells $flatten\core.\statistics.\router.$307 $procmux$2236 $flatten\core.\statistics.\router.$164 $flatten\core.\statistics.\router.$163
@@ -9346,7 +9346,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_237() {
 	if (p_core_2e_statistics_2e_rows_2e_taken__pointer.next != p_core_2e_statistics_2e_rows_2e_taken__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_taken__pointer.curr.data); following[3] |= 0x200000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_238() {
+__attribute__((noinline)) void p_instrument::part_238() {
 	value<1> p_core_2e_events_2e_queue_2e__24_signal;
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
 	// cells $flatten\core.\events.\queue.$24 $flatten\core.\events.\queue.$23
@@ -9375,7 +9375,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_238() {
 	if (p_core_2e_events_2e_queue_2e_taken__pointer.next != p_core_2e_events_2e_queue_2e_taken__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_taken__pointer.curr.data); following[0] |= 0x100000u; following[3] |= 0x400000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_239() {
+__attribute__((noinline)) void p_instrument::part_239() {
 	value<1> i_time_guard;
 	value<1> p_core_2e_time_2e_ahead;
 	settle();
@@ -9402,7 +9402,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_239() {
 	if (p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next != p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr) { registers_1.note(p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr.data); following[1] |= 0x10000000u; following[3] |= 0x800000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_240() {
+__attribute__((noinline)) void p_instrument::part_240() {
 	value<32> p_core_2e_registers_2e_statuses____now__low;
 	settle();
 	// cells $flatten\core.\statistics.$151 $procmux$2586
@@ -9441,7 +9441,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_240() {
 	if (p_core_2e_statistics_2e_base_24_352.next != p_core_2e_statistics_2e_base_24_352.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_352.curr.data); rarer = true; following[1] |= 0x4000000000u; following[3] |= 0x1000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_241() {
+__attribute__((noinline)) void p_instrument::part_241() {
 	// cells $flatten\core.$134 $flatten\core.$81
 	{
 		p_core_2e_amounts____lost__isr.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : p_core_2e_events_2e_dropped.slice<0>().val());
@@ -9484,7 +9484,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_241() {
 	if (p_core_2e_amounts____outliers__sent.next != p_core_2e_amounts____outliers__sent.curr) { registers_1.note(p_core_2e_amounts____outliers__sent.curr.data); following[0] |= 0x2000000000u; following[2] |= 0x8000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_242() {
+__attribute__((noinline)) void p_instrument::part_242() {
 	// cells $flatten\core.\statistics.\snapshot.$150 $procmux$2046 $flatten\core.\statistics.\snapshot.$109 $flatten\core.\statistics.\snapshot.$108 $flatten\core.\statistics.\snapshot.$107 $flatten\core.\statistics.\snapshot.$106 $flatten\core.\statistics.\snapshot.$105 $flatten\core.\statistics.\snapshot.$104
 	{
 		p_core_2e_statistics_2e_snapshot_2e_request__cut.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5, p_core_2e_statistics_2e_snapshot_2e_clear.curr), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_cut__queued))));
@@ -9497,7 +9497,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_242() {
 	if (p_core_2e_statistics_2e_snapshot_2e_request__cut.next != p_core_2e_statistics_2e_snapshot_2e_request__cut.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr.data); following[3] |= 0x58c0000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_243() {
+__attribute__((noinline)) void p_instrument::part_243() {
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$674 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
 	{
@@ -9511,7 +9511,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_243() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_line.curr.data); following[1] |= 0x800002000u; following[3] |= 0x8080000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_244() {
+__attribute__((noinline)) void p_instrument::part_244() {
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$51 $procmux$688 $flatten\core.\stimulus2.\pulse.\hold.$36 $flatten\core.\stimulus2.\pulse.\hold.$35 $flatten\core.\stimulus2.\pulse.\hold.$34
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_accepted, p_core_2e_stimulus2_2e_pulse_2e_end.slice<1>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released)));
@@ -9524,7 +9524,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_244() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr.data); following[2] |= 0x400000000000000u; following[3] |= 0x100000000400000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_245() {
+__attribute__((noinline)) void p_instrument::part_245() {
 	// cells $flatten\core.\time.$13 $flatten\core.\time.$8
 	{
 		p_core_2e_time_2e_carry1.next = and_uu<1>(p_core_2e_time_2e_ahead, p_core_2e_time_2e_full1.curr);
@@ -9537,7 +9537,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_245() {
 	if (p_core_2e_time_2e_carry1.next != p_core_2e_time_2e_carry1.curr) { registers_1.note(p_core_2e_time_2e_carry1.curr.data);  }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_246() {
+__attribute__((noinline)) void p_instrument::part_246() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
 	// cells $flatten\core.\statistics.\outliers.\words.$31 $flatten\core.\statistics.\outliers.$31
 	p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_any__.curr));
@@ -9553,7 +9553,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_246() {
 	if (p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.curr.data); following[1] |= 0x40000u; following[3] |= 0x40000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_247() {
+__attribute__((noinline)) void p_instrument::part_247() {
 	// cells $flatten\core.\events.$164 $procmux$1107
 	{
 		p_core_2e_events_2e_lost__late.next = (p_core_2e_registers_2e_soft__reset.curr ? value<7>{0u} : p_core_2e_events_2e_dropped);
@@ -9561,7 +9561,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_247() {
 	if (p_core_2e_events_2e_lost__late.next != p_core_2e_events_2e_lost__late.curr) { registers_1.note(p_core_2e_events_2e_lost__late.curr.data); following[1] |= 0x200000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_248() {
+__attribute__((noinline)) void p_instrument::part_248() {
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$53 $procmux$686 $flatten\core.\stimulus2.\pulse.\hold.$43 $flatten\core.\stimulus2.\pulse.\hold.$42 $flatten\core.\stimulus2.\pulse.\hold.$41 $flatten\core.\stimulus2.\pulse.\hold.$40 $flatten\core.\stimulus2.\pulse.\hold.$39 $flatten\core.\stimulus2.\pulse.\hold.$38 $flatten\core.\stimulus2.\pulse.\hold.$37
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next = (p_core_2e_registers_2e_soft__reset.curr ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released)));
@@ -9569,7 +9569,7 @@ CXXRTL_ALWAYS_INLINE void p_instrument::part_248() {
 	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr.data); following[2] |= 0x400000000000000u; following[3] |= 0x8000000000000u; }
 }
 
-CXXRTL_ALWAYS_INLINE void p_instrument::part_249() {
+__attribute__((noinline)) void p_instrument::part_249() {
 	// cells $flatten\core.\stimulus2.$36 $flatten\core.\stimulus2.$28
 	{
 		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_config_24_62.slice<0>().val().repeat<2>().val());
@@ -9586,264 +9586,284 @@ CXXRTL_ALWAYS_INLINE void p_instrument::notice() {
 }
 
 CXXRTL_ALWAYS_INLINE void p_instrument::run() {
-	static void (*const parts[])(p_instrument *) = {
-		run_0,
-		run_1,
-		run_2,
-		run_3,
-		run_4,
-		run_5,
-		run_6,
-		run_7,
-		run_8,
-		run_9,
-		run_10,
-		run_11,
-		run_12,
-		run_13,
-		run_14,
-		run_15,
-		run_16,
-		run_17,
-		run_18,
-		run_19,
-		run_20,
-		run_21,
-		run_22,
-		run_23,
-		run_24,
-		run_25,
-		run_26,
-		run_27,
-		run_28,
-		run_29,
-		run_30,
-		run_31,
-		run_32,
-		run_33,
-		run_34,
-		run_35,
-		run_36,
-		run_37,
-		run_38,
-		run_39,
-		run_40,
-		run_41,
-		run_42,
-		run_43,
-		run_44,
-		run_45,
-		run_46,
-		run_47,
-		run_48,
-		run_49,
-		run_50,
-		run_51,
-		run_52,
-		run_53,
-		run_54,
-		run_55,
-		run_56,
-		run_57,
-		run_58,
-		run_59,
-		run_60,
-		run_61,
-		run_62,
-		run_63,
-		run_64,
-		run_65,
-		run_66,
-		run_67,
-		run_68,
-		run_69,
-		run_70,
-		run_71,
-		run_72,
-		run_73,
-		run_74,
-		run_75,
-		run_76,
-		run_77,
-		run_78,
-		run_79,
-		run_80,
-		run_81,
-		run_82,
-		run_83,
-		run_84,
-		run_85,
-		run_86,
-		run_87,
-		run_88,
-		run_89,
-		run_90,
-		run_91,
-		run_92,
-		run_93,
-		run_94,
-		run_95,
-		run_96,
-		run_97,
-		run_98,
-		run_99,
-		run_100,
-		run_101,
-		run_102,
-		run_103,
-		run_104,
-		run_105,
-		run_106,
-		run_107,
-		run_108,
-		run_109,
-		run_110,
-		run_111,
-		run_112,
-		run_113,
-		run_114,
-		run_115,
-		run_116,
-		run_117,
-		run_118,
-		run_119,
-		run_120,
-		run_121,
-		run_122,
-		run_123,
-		run_124,
-		run_125,
-		run_126,
-		run_127,
-		run_128,
-		run_129,
-		run_130,
-		run_131,
-		run_132,
-		run_133,
-		run_134,
-		run_135,
-		run_136,
-		run_137,
-		run_138,
-		run_139,
-		run_140,
-		run_141,
-		run_142,
-		run_143,
-		run_144,
-		run_145,
-		run_146,
-		run_147,
-		run_148,
-		run_149,
-		run_150,
-		run_151,
-		run_152,
-		run_153,
-		run_154,
-		run_155,
-		run_156,
-		run_157,
-		run_158,
-		run_159,
-		run_160,
-		run_161,
-		run_162,
-		run_163,
-		run_164,
-		run_165,
-		run_166,
-		run_167,
-		run_168,
-		run_169,
-		run_170,
-		run_171,
-		run_172,
-		run_173,
-		run_174,
-		run_175,
-		run_176,
-		run_177,
-		run_178,
-		run_179,
-		run_180,
-		run_181,
-		run_182,
-		run_183,
-		run_184,
-		run_185,
-		run_186,
-		run_187,
-		run_188,
-		run_189,
-		run_190,
-		run_191,
-		run_192,
-		run_193,
-		run_194,
-		run_195,
-		run_196,
-		run_197,
-		run_198,
-		run_199,
-		run_200,
-		run_201,
-		run_202,
-		run_203,
-		run_204,
-		run_205,
-		run_206,
-		run_207,
-		run_208,
-		run_209,
-		run_210,
-		run_211,
-		run_212,
-		run_213,
-		run_214,
-		run_215,
-		run_216,
-		run_217,
-		run_218,
-		run_219,
-		run_220,
-		run_221,
-		run_222,
-		run_223,
-		run_224,
-		run_225,
-		run_226,
-		run_227,
-		run_228,
-		run_229,
-		run_230,
-		run_231,
-		run_232,
-		run_233,
-		run_234,
-		run_235,
-		run_236,
-		run_237,
-		run_238,
-		run_239,
-		run_240,
-		run_241,
-		run_242,
-		run_243,
-		run_244,
-		run_245,
-		run_246,
-		run_247,
-		run_248,
-		run_249,
-	};
-	for (unsigned word = 0; word < 4; word++)
-		while (marked[word]) {
-			const unsigned bit = __builtin_ctzll(marked[word]);
-			marked[word] &= marked[word] - 1;
-			parts[64 * word + bit](this);
+	while (marked[0]) {
+		const unsigned bit = __builtin_ctzll(marked[0]);
+		marked[0] &= marked[0] - 1;
+		switch (bit) {
+		case 0: part_0(); break;
+		case 1: part_1(); break;
+		case 2: part_2(); break;
+		case 3: part_3(); break;
+		case 4: part_4(); break;
+		case 5: part_5(); break;
+		case 6: part_6(); break;
+		case 7: part_7(); break;
+		case 8: part_8(); break;
+		case 9: part_9(); break;
+		case 10: part_10(); break;
+		case 11: part_11(); break;
+		case 12: part_12(); break;
+		case 13: part_13(); break;
+		case 14: part_14(); break;
+		case 15: part_15(); break;
+		case 16: part_16(); break;
+		case 17: part_17(); break;
+		case 18: part_18(); break;
+		case 19: part_19(); break;
+		case 20: part_20(); break;
+		case 21: part_21(); break;
+		case 22: part_22(); break;
+		case 23: part_23(); break;
+		case 24: part_24(); break;
+		case 25: part_25(); break;
+		case 26: part_26(); break;
+		case 27: part_27(); break;
+		case 28: part_28(); break;
+		case 29: part_29(); break;
+		case 30: part_30(); break;
+		case 31: part_31(); break;
+		case 32: part_32(); break;
+		case 33: part_33(); break;
+		case 34: part_34(); break;
+		case 35: part_35(); break;
+		case 36: part_36(); break;
+		case 37: part_37(); break;
+		case 38: part_38(); break;
+		case 39: part_39(); break;
+		case 40: part_40(); break;
+		case 41: part_41(); break;
+		case 42: part_42(); break;
+		case 43: part_43(); break;
+		case 44: part_44(); break;
+		case 45: part_45(); break;
+		case 46: part_46(); break;
+		case 47: part_47(); break;
+		case 48: part_48(); break;
+		case 49: part_49(); break;
+		case 50: part_50(); break;
+		case 51: part_51(); break;
+		case 52: part_52(); break;
+		case 53: part_53(); break;
+		case 54: part_54(); break;
+		case 55: part_55(); break;
+		case 56: part_56(); break;
+		case 57: part_57(); break;
+		case 58: part_58(); break;
+		case 59: part_59(); break;
+		case 60: part_60(); break;
+		case 61: part_61(); break;
+		case 62: part_62(); break;
+		case 63: part_63(); break;
+		default: __builtin_unreachable();
 		}
+	}
+	while (marked[1]) {
+		const unsigned bit = __builtin_ctzll(marked[1]);
+		marked[1] &= marked[1] - 1;
+		switch (bit) {
+		case 0: part_64(); break;
+		case 1: part_65(); break;
+		case 2: part_66(); break;
+		case 3: part_67(); break;
+		case 4: part_68(); break;
+		case 5: part_69(); break;
+		case 6: part_70(); break;
+		case 7: part_71(); break;
+		case 8: part_72(); break;
+		case 9: part_73(); break;
+		case 10: part_74(); break;
+		case 11: part_75(); break;
+		case 12: part_76(); break;
+		case 13: part_77(); break;
+		case 14: part_78(); break;
+		case 15: part_79(); break;
+		case 16: part_80(); break;
+		case 17: part_81(); break;
+		case 18: part_82(); break;
+		case 19: part_83(); break;
+		case 20: part_84(); break;
+		case 21: part_85(); break;
+		case 22: part_86(); break;
+		case 23: part_87(); break;
+		case 24: part_88(); break;
+		case 25: part_89(); break;
+		case 26: part_90(); break;
+		case 27: part_91(); break;
+		case 28: part_92(); break;
+		case 29: part_93(); break;
+		case 30: part_94(); break;
+		case 31: part_95(); break;
+		case 32: part_96(); break;
+		case 33: part_97(); break;
+		case 34: part_98(); break;
+		case 35: part_99(); break;
+		case 36: part_100(); break;
+		case 37: part_101(); break;
+		case 38: part_102(); break;
+		case 39: part_103(); break;
+		case 40: part_104(); break;
+		case 41: part_105(); break;
+		case 42: part_106(); break;
+		case 43: part_107(); break;
+		case 44: part_108(); break;
+		case 45: part_109(); break;
+		case 46: part_110(); break;
+		case 47: part_111(); break;
+		case 48: part_112(); break;
+		case 49: part_113(); break;
+		case 50: part_114(); break;
+		case 51: part_115(); break;
+		case 52: part_116(); break;
+		case 53: part_117(); break;
+		case 54: part_118(); break;
+		case 55: part_119(); break;
+		case 56: part_120(); break;
+		case 57: part_121(); break;
+		case 58: part_122(); break;
+		case 59: part_123(); break;
+		case 60: part_124(); break;
+		case 61: part_125(); break;
+		case 62: part_126(); break;
+		case 63: part_127(); break;
+		default: __builtin_unreachable();
+		}
+	}
+	while (marked[2]) {
+		const unsigned bit = __builtin_ctzll(marked[2]);
+		marked[2] &= marked[2] - 1;
+		switch (bit) {
+		case 0: part_128(); break;
+		case 1: part_129(); break;
+		case 2: part_130(); break;
+		case 3: part_131(); break;
+		case 4: part_132(); break;
+		case 5: part_133(); break;
+		case 6: part_134(); break;
+		case 7: part_135(); break;
+		case 8: part_136(); break;
+		case 9: part_137(); break;
+		case 10: part_138(); break;
+		case 11: part_139(); break;
+		case 12: part_140(); break;
+		case 13: part_141(); break;
+		case 14: part_142(); break;
+		case 15: part_143(); break;
+		case 16: part_144(); break;
+		case 17: part_145(); break;
+		case 18: part_146(); break;
+		case 19: part_147(); break;
+		case 20: part_148(); break;
+		case 21: part_149(); break;
+		case 22: part_150(); break;
+		case 23: part_151(); break;
+		case 24: part_152(); break;
+		case 25: part_153(); break;
+		case 26: part_154(); break;
+		case 27: part_155(); break;
+		case 28: part_156(); break;
+		case 29: part_157(); break;
+		case 30: part_158(); break;
+		case 31: part_159(); break;
+		case 32: part_160(); break;
+		case 33: part_161(); break;
+		case 34: part_162(); break;
+		case 35: part_163(); break;
+		case 36: part_164(); break;
+		case 37: part_165(); break;
+		case 38: part_166(); break;
+		case 39: part_167(); break;
+		case 40: part_168(); break;
+		case 41: part_169(); break;
+		case 42: part_170(); break;
+		case 43: part_171(); break;
+		case 44: part_172(); break;
+		case 45: part_173(); break;
+		case 46: part_174(); break;
+		case 47: part_175(); break;
+		case 48: part_176(); break;
+		case 49: part_177(); break;
+		case 50: part_178(); break;
+		case 51: part_179(); break;
+		case 52: part_180(); break;
+		case 53: part_181(); break;
+		case 54: part_182(); break;
+		case 55: part_183(); break;
+		case 56: part_184(); break;
+		case 57: part_185(); break;
+		case 58: part_186(); break;
+		case 59: part_187(); break;
+		case 60: part_188(); break;
+		case 61: part_189(); break;
+		case 62: part_190(); break;
+		case 63: part_191(); break;
+		default: __builtin_unreachable();
+		}
+	}
+	while (marked[3]) {
+		const unsigned bit = __builtin_ctzll(marked[3]);
+		marked[3] &= marked[3] - 1;
+		switch (bit) {
+		case 0: part_192(); break;
+		case 1: part_193(); break;
+		case 2: part_194(); break;
+		case 3: part_195(); break;
+		case 4: part_196(); break;
+		case 5: part_197(); break;
+		case 6: part_198(); break;
+		case 7: part_199(); break;
+		case 8: part_200(); break;
+		case 9: part_201(); break;
+		case 10: part_202(); break;
+		case 11: part_203(); break;
+		case 12: part_204(); break;
+		case 13: part_205(); break;
+		case 14: part_206(); break;
+		case 15: part_207(); break;
+		case 16: part_208(); break;
+		case 17: part_209(); break;
+		case 18: part_210(); break;
+		case 19: part_211(); break;
+		case 20: part_212(); break;
+		case 21: part_213(); break;
+		case 22: part_214(); break;
+		case 23: part_215(); break;
+		case 24: part_216(); break;
+		case 25: part_217(); break;
+		case 26: part_218(); break;
+		case 27: part_219(); break;
+		case 28: part_220(); break;
+		case 29: part_221(); break;
+		case 30: part_222(); break;
+		case 31: part_223(); break;
+		case 32: part_224(); break;
+		case 33: part_225(); break;
+		case 34: part_226(); break;
+		case 35: part_227(); break;
+		case 36: part_228(); break;
+		case 37: part_229(); break;
+		case 38: part_230(); break;
+		case 39: part_231(); break;
+		case 40: part_232(); break;
+		case 41: part_233(); break;
+		case 42: part_234(); break;
+		case 43: part_235(); break;
+		case 44: part_236(); break;
+		case 45: part_237(); break;
+		case 46: part_238(); break;
+		case 47: part_239(); break;
+		case 48: part_240(); break;
+		case 49: part_241(); break;
+		case 50: part_242(); break;
+		case 51: part_243(); break;
+		case 52: part_244(); break;
+		case 53: part_245(); break;
+		case 54: part_246(); break;
+		case 55: part_247(); break;
+		case 56: part_248(); break;
+		case 57: part_249(); break;
+		default: __builtin_unreachable();
+		}
+	}
 }
 
 bool p_instrument::eval(performer *) {

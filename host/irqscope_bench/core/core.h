@@ -3427,505 +3427,255 @@ struct p_instrument : public module {
 	void notice();
 	void run();
 	void part_0();
-	static void run_0(p_instrument *self) { self->part_0(); }
 	void part_1();
-	static void run_1(p_instrument *self) { self->part_1(); }
 	void part_2();
-	static void run_2(p_instrument *self) { self->part_2(); }
 	void part_3();
-	static void run_3(p_instrument *self) { self->part_3(); }
 	void part_4();
-	static void run_4(p_instrument *self) { self->part_4(); }
 	void part_5();
-	static void run_5(p_instrument *self) { self->part_5(); }
 	void part_6();
-	static void run_6(p_instrument *self) { self->part_6(); }
 	void part_7();
-	static void run_7(p_instrument *self) { self->part_7(); }
 	void part_8();
-	static void run_8(p_instrument *self) { self->part_8(); }
 	void part_9();
-	static void run_9(p_instrument *self) { self->part_9(); }
 	void part_10();
-	static void run_10(p_instrument *self) { self->part_10(); }
 	void part_11();
-	static void run_11(p_instrument *self) { self->part_11(); }
 	void part_12();
-	static void run_12(p_instrument *self) { self->part_12(); }
 	void part_13();
-	static void run_13(p_instrument *self) { self->part_13(); }
 	void part_14();
-	static void run_14(p_instrument *self) { self->part_14(); }
 	void part_15();
-	static void run_15(p_instrument *self) { self->part_15(); }
 	void part_16();
-	static void run_16(p_instrument *self) { self->part_16(); }
 	void part_17();
-	static void run_17(p_instrument *self) { self->part_17(); }
 	void part_18();
-	static void run_18(p_instrument *self) { self->part_18(); }
 	void part_19();
-	static void run_19(p_instrument *self) { self->part_19(); }
 	void part_20();
-	static void run_20(p_instrument *self) { self->part_20(); }
 	void part_21();
-	static void run_21(p_instrument *self) { self->part_21(); }
 	void part_22();
-	static void run_22(p_instrument *self) { self->part_22(); }
 	void part_23();
-	static void run_23(p_instrument *self) { self->part_23(); }
 	void part_24();
-	static void run_24(p_instrument *self) { self->part_24(); }
 	void part_25();
-	static void run_25(p_instrument *self) { self->part_25(); }
 	void part_26();
-	static void run_26(p_instrument *self) { self->part_26(); }
 	void part_27();
-	static void run_27(p_instrument *self) { self->part_27(); }
 	void part_28();
-	static void run_28(p_instrument *self) { self->part_28(); }
 	void part_29();
-	static void run_29(p_instrument *self) { self->part_29(); }
 	void part_30();
-	static void run_30(p_instrument *self) { self->part_30(); }
 	void part_31();
-	static void run_31(p_instrument *self) { self->part_31(); }
 	void part_32();
-	static void run_32(p_instrument *self) { self->part_32(); }
 	void part_33();
-	static void run_33(p_instrument *self) { self->part_33(); }
 	void part_34();
-	static void run_34(p_instrument *self) { self->part_34(); }
 	void part_35();
-	static void run_35(p_instrument *self) { self->part_35(); }
 	void part_36();
-	static void run_36(p_instrument *self) { self->part_36(); }
 	void part_37();
-	static void run_37(p_instrument *self) { self->part_37(); }
 	void part_38();
-	static void run_38(p_instrument *self) { self->part_38(); }
 	void part_39();
-	static void run_39(p_instrument *self) { self->part_39(); }
 	void part_40();
-	static void run_40(p_instrument *self) { self->part_40(); }
 	void part_41();
-	static void run_41(p_instrument *self) { self->part_41(); }
 	void part_42();
-	static void run_42(p_instrument *self) { self->part_42(); }
 	void part_43();
-	static void run_43(p_instrument *self) { self->part_43(); }
 	void part_44();
-	static void run_44(p_instrument *self) { self->part_44(); }
 	void part_45();
-	static void run_45(p_instrument *self) { self->part_45(); }
 	void part_46();
-	static void run_46(p_instrument *self) { self->part_46(); }
 	void part_47();
-	static void run_47(p_instrument *self) { self->part_47(); }
 	void part_48();
-	static void run_48(p_instrument *self) { self->part_48(); }
 	void part_49();
-	static void run_49(p_instrument *self) { self->part_49(); }
 	void part_50();
-	static void run_50(p_instrument *self) { self->part_50(); }
 	void part_51();
-	static void run_51(p_instrument *self) { self->part_51(); }
 	void part_52();
-	static void run_52(p_instrument *self) { self->part_52(); }
 	void part_53();
-	static void run_53(p_instrument *self) { self->part_53(); }
 	void part_54();
-	static void run_54(p_instrument *self) { self->part_54(); }
 	void part_55();
-	static void run_55(p_instrument *self) { self->part_55(); }
 	void part_56();
-	static void run_56(p_instrument *self) { self->part_56(); }
 	void part_57();
-	static void run_57(p_instrument *self) { self->part_57(); }
 	void part_58();
-	static void run_58(p_instrument *self) { self->part_58(); }
 	void part_59();
-	static void run_59(p_instrument *self) { self->part_59(); }
 	void part_60();
-	static void run_60(p_instrument *self) { self->part_60(); }
 	void part_61();
-	static void run_61(p_instrument *self) { self->part_61(); }
 	void part_62();
-	static void run_62(p_instrument *self) { self->part_62(); }
 	void part_63();
-	static void run_63(p_instrument *self) { self->part_63(); }
 	void part_64();
-	static void run_64(p_instrument *self) { self->part_64(); }
 	void part_65();
-	static void run_65(p_instrument *self) { self->part_65(); }
 	void part_66();
-	static void run_66(p_instrument *self) { self->part_66(); }
 	void part_67();
-	static void run_67(p_instrument *self) { self->part_67(); }
 	void part_68();
-	static void run_68(p_instrument *self) { self->part_68(); }
 	void part_69();
-	static void run_69(p_instrument *self) { self->part_69(); }
 	void part_70();
-	static void run_70(p_instrument *self) { self->part_70(); }
 	void part_71();
-	static void run_71(p_instrument *self) { self->part_71(); }
 	void part_72();
-	static void run_72(p_instrument *self) { self->part_72(); }
 	void part_73();
-	static void run_73(p_instrument *self) { self->part_73(); }
 	void part_74();
-	static void run_74(p_instrument *self) { self->part_74(); }
 	void part_75();
-	static void run_75(p_instrument *self) { self->part_75(); }
 	void part_76();
-	static void run_76(p_instrument *self) { self->part_76(); }
 	void part_77();
-	static void run_77(p_instrument *self) { self->part_77(); }
 	void part_78();
-	static void run_78(p_instrument *self) { self->part_78(); }
 	void part_79();
-	static void run_79(p_instrument *self) { self->part_79(); }
 	void part_80();
-	static void run_80(p_instrument *self) { self->part_80(); }
 	void part_81();
-	static void run_81(p_instrument *self) { self->part_81(); }
 	void part_82();
-	static void run_82(p_instrument *self) { self->part_82(); }
 	void part_83();
-	static void run_83(p_instrument *self) { self->part_83(); }
 	void part_84();
-	static void run_84(p_instrument *self) { self->part_84(); }
 	void part_85();
-	static void run_85(p_instrument *self) { self->part_85(); }
 	void part_86();
-	static void run_86(p_instrument *self) { self->part_86(); }
 	void part_87();
-	static void run_87(p_instrument *self) { self->part_87(); }
 	void part_88();
-	static void run_88(p_instrument *self) { self->part_88(); }
 	void part_89();
-	static void run_89(p_instrument *self) { self->part_89(); }
 	void part_90();
-	static void run_90(p_instrument *self) { self->part_90(); }
 	void part_91();
-	static void run_91(p_instrument *self) { self->part_91(); }
 	void part_92();
-	static void run_92(p_instrument *self) { self->part_92(); }
 	void part_93();
-	static void run_93(p_instrument *self) { self->part_93(); }
 	void part_94();
-	static void run_94(p_instrument *self) { self->part_94(); }
 	void part_95();
-	static void run_95(p_instrument *self) { self->part_95(); }
 	void part_96();
-	static void run_96(p_instrument *self) { self->part_96(); }
 	void part_97();
-	static void run_97(p_instrument *self) { self->part_97(); }
 	void part_98();
-	static void run_98(p_instrument *self) { self->part_98(); }
 	void part_99();
-	static void run_99(p_instrument *self) { self->part_99(); }
 	void part_100();
-	static void run_100(p_instrument *self) { self->part_100(); }
 	void part_101();
-	static void run_101(p_instrument *self) { self->part_101(); }
 	void part_102();
-	static void run_102(p_instrument *self) { self->part_102(); }
 	void part_103();
-	static void run_103(p_instrument *self) { self->part_103(); }
 	void part_104();
-	static void run_104(p_instrument *self) { self->part_104(); }
 	void part_105();
-	static void run_105(p_instrument *self) { self->part_105(); }
 	void part_106();
-	static void run_106(p_instrument *self) { self->part_106(); }
 	void part_107();
-	static void run_107(p_instrument *self) { self->part_107(); }
 	void part_108();
-	static void run_108(p_instrument *self) { self->part_108(); }
 	void part_109();
-	static void run_109(p_instrument *self) { self->part_109(); }
 	void part_110();
-	static void run_110(p_instrument *self) { self->part_110(); }
 	void part_111();
-	static void run_111(p_instrument *self) { self->part_111(); }
 	void part_112();
-	static void run_112(p_instrument *self) { self->part_112(); }
 	void part_113();
-	static void run_113(p_instrument *self) { self->part_113(); }
 	void part_114();
-	static void run_114(p_instrument *self) { self->part_114(); }
 	void part_115();
-	static void run_115(p_instrument *self) { self->part_115(); }
 	void part_116();
-	static void run_116(p_instrument *self) { self->part_116(); }
 	void part_117();
-	static void run_117(p_instrument *self) { self->part_117(); }
 	void part_118();
-	static void run_118(p_instrument *self) { self->part_118(); }
 	void part_119();
-	static void run_119(p_instrument *self) { self->part_119(); }
 	void part_120();
-	static void run_120(p_instrument *self) { self->part_120(); }
 	void part_121();
-	static void run_121(p_instrument *self) { self->part_121(); }
 	void part_122();
-	static void run_122(p_instrument *self) { self->part_122(); }
 	void part_123();
-	static void run_123(p_instrument *self) { self->part_123(); }
 	void part_124();
-	static void run_124(p_instrument *self) { self->part_124(); }
 	void part_125();
-	static void run_125(p_instrument *self) { self->part_125(); }
 	void part_126();
-	static void run_126(p_instrument *self) { self->part_126(); }
 	void part_127();
-	static void run_127(p_instrument *self) { self->part_127(); }
 	void part_128();
-	static void run_128(p_instrument *self) { self->part_128(); }
 	void part_129();
-	static void run_129(p_instrument *self) { self->part_129(); }
 	void part_130();
-	static void run_130(p_instrument *self) { self->part_130(); }
 	void part_131();
-	static void run_131(p_instrument *self) { self->part_131(); }
 	void part_132();
-	static void run_132(p_instrument *self) { self->part_132(); }
 	void part_133();
-	static void run_133(p_instrument *self) { self->part_133(); }
 	void part_134();
-	static void run_134(p_instrument *self) { self->part_134(); }
 	void part_135();
-	static void run_135(p_instrument *self) { self->part_135(); }
 	void part_136();
-	static void run_136(p_instrument *self) { self->part_136(); }
 	void part_137();
-	static void run_137(p_instrument *self) { self->part_137(); }
 	void part_138();
-	static void run_138(p_instrument *self) { self->part_138(); }
 	void part_139();
-	static void run_139(p_instrument *self) { self->part_139(); }
 	void part_140();
-	static void run_140(p_instrument *self) { self->part_140(); }
 	void part_141();
-	static void run_141(p_instrument *self) { self->part_141(); }
 	void part_142();
-	static void run_142(p_instrument *self) { self->part_142(); }
 	void part_143();
-	static void run_143(p_instrument *self) { self->part_143(); }
 	void part_144();
-	static void run_144(p_instrument *self) { self->part_144(); }
 	void part_145();
-	static void run_145(p_instrument *self) { self->part_145(); }
 	void part_146();
-	static void run_146(p_instrument *self) { self->part_146(); }
 	void part_147();
-	static void run_147(p_instrument *self) { self->part_147(); }
 	void part_148();
-	static void run_148(p_instrument *self) { self->part_148(); }
 	void part_149();
-	static void run_149(p_instrument *self) { self->part_149(); }
 	void part_150();
-	static void run_150(p_instrument *self) { self->part_150(); }
 	void part_151();
-	static void run_151(p_instrument *self) { self->part_151(); }
 	void part_152();
-	static void run_152(p_instrument *self) { self->part_152(); }
 	void part_153();
-	static void run_153(p_instrument *self) { self->part_153(); }
 	void part_154();
-	static void run_154(p_instrument *self) { self->part_154(); }
 	void part_155();
-	static void run_155(p_instrument *self) { self->part_155(); }
 	void part_156();
-	static void run_156(p_instrument *self) { self->part_156(); }
 	void part_157();
-	static void run_157(p_instrument *self) { self->part_157(); }
 	void part_158();
-	static void run_158(p_instrument *self) { self->part_158(); }
 	void part_159();
-	static void run_159(p_instrument *self) { self->part_159(); }
 	void part_160();
-	static void run_160(p_instrument *self) { self->part_160(); }
 	void part_161();
-	static void run_161(p_instrument *self) { self->part_161(); }
 	void part_162();
-	static void run_162(p_instrument *self) { self->part_162(); }
 	void part_163();
-	static void run_163(p_instrument *self) { self->part_163(); }
 	void part_164();
-	static void run_164(p_instrument *self) { self->part_164(); }
 	void part_165();
-	static void run_165(p_instrument *self) { self->part_165(); }
 	void part_166();
-	static void run_166(p_instrument *self) { self->part_166(); }
 	void part_167();
-	static void run_167(p_instrument *self) { self->part_167(); }
 	void part_168();
-	static void run_168(p_instrument *self) { self->part_168(); }
 	void part_169();
-	static void run_169(p_instrument *self) { self->part_169(); }
 	void part_170();
-	static void run_170(p_instrument *self) { self->part_170(); }
 	void part_171();
-	static void run_171(p_instrument *self) { self->part_171(); }
 	void part_172();
-	static void run_172(p_instrument *self) { self->part_172(); }
 	void part_173();
-	static void run_173(p_instrument *self) { self->part_173(); }
 	void part_174();
-	static void run_174(p_instrument *self) { self->part_174(); }
 	void part_175();
-	static void run_175(p_instrument *self) { self->part_175(); }
 	void part_176();
-	static void run_176(p_instrument *self) { self->part_176(); }
 	void part_177();
-	static void run_177(p_instrument *self) { self->part_177(); }
 	void part_178();
-	static void run_178(p_instrument *self) { self->part_178(); }
 	void part_179();
-	static void run_179(p_instrument *self) { self->part_179(); }
 	void part_180();
-	static void run_180(p_instrument *self) { self->part_180(); }
 	void part_181();
-	static void run_181(p_instrument *self) { self->part_181(); }
 	void part_182();
-	static void run_182(p_instrument *self) { self->part_182(); }
 	void part_183();
-	static void run_183(p_instrument *self) { self->part_183(); }
 	void part_184();
-	static void run_184(p_instrument *self) { self->part_184(); }
 	void part_185();
-	static void run_185(p_instrument *self) { self->part_185(); }
 	void part_186();
-	static void run_186(p_instrument *self) { self->part_186(); }
 	void part_187();
-	static void run_187(p_instrument *self) { self->part_187(); }
 	void part_188();
-	static void run_188(p_instrument *self) { self->part_188(); }
 	void part_189();
-	static void run_189(p_instrument *self) { self->part_189(); }
 	void part_190();
-	static void run_190(p_instrument *self) { self->part_190(); }
 	void part_191();
-	static void run_191(p_instrument *self) { self->part_191(); }
 	void part_192();
-	static void run_192(p_instrument *self) { self->part_192(); }
 	void part_193();
-	static void run_193(p_instrument *self) { self->part_193(); }
 	void part_194();
-	static void run_194(p_instrument *self) { self->part_194(); }
 	void part_195();
-	static void run_195(p_instrument *self) { self->part_195(); }
 	void part_196();
-	static void run_196(p_instrument *self) { self->part_196(); }
 	void part_197();
-	static void run_197(p_instrument *self) { self->part_197(); }
 	void part_198();
-	static void run_198(p_instrument *self) { self->part_198(); }
 	void part_199();
-	static void run_199(p_instrument *self) { self->part_199(); }
 	void part_200();
-	static void run_200(p_instrument *self) { self->part_200(); }
 	void part_201();
-	static void run_201(p_instrument *self) { self->part_201(); }
 	void part_202();
-	static void run_202(p_instrument *self) { self->part_202(); }
 	void part_203();
-	static void run_203(p_instrument *self) { self->part_203(); }
 	void part_204();
-	static void run_204(p_instrument *self) { self->part_204(); }
 	void part_205();
-	static void run_205(p_instrument *self) { self->part_205(); }
 	void part_206();
-	static void run_206(p_instrument *self) { self->part_206(); }
 	void part_207();
-	static void run_207(p_instrument *self) { self->part_207(); }
 	void part_208();
-	static void run_208(p_instrument *self) { self->part_208(); }
 	void part_209();
-	static void run_209(p_instrument *self) { self->part_209(); }
 	void part_210();
-	static void run_210(p_instrument *self) { self->part_210(); }
 	void part_211();
-	static void run_211(p_instrument *self) { self->part_211(); }
 	void part_212();
-	static void run_212(p_instrument *self) { self->part_212(); }
 	void part_213();
-	static void run_213(p_instrument *self) { self->part_213(); }
 	void part_214();
-	static void run_214(p_instrument *self) { self->part_214(); }
 	void part_215();
-	static void run_215(p_instrument *self) { self->part_215(); }
 	void part_216();
-	static void run_216(p_instrument *self) { self->part_216(); }
 	void part_217();
-	static void run_217(p_instrument *self) { self->part_217(); }
 	void part_218();
-	static void run_218(p_instrument *self) { self->part_218(); }
 	void part_219();
-	static void run_219(p_instrument *self) { self->part_219(); }
 	void part_220();
-	static void run_220(p_instrument *self) { self->part_220(); }
 	void part_221();
-	static void run_221(p_instrument *self) { self->part_221(); }
 	void part_222();
-	static void run_222(p_instrument *self) { self->part_222(); }
 	void part_223();
-	static void run_223(p_instrument *self) { self->part_223(); }
 	void part_224();
-	static void run_224(p_instrument *self) { self->part_224(); }
 	void part_225();
-	static void run_225(p_instrument *self) { self->part_225(); }
 	void part_226();
-	static void run_226(p_instrument *self) { self->part_226(); }
 	void part_227();
-	static void run_227(p_instrument *self) { self->part_227(); }
 	void part_228();
-	static void run_228(p_instrument *self) { self->part_228(); }
 	void part_229();
-	static void run_229(p_instrument *self) { self->part_229(); }
 	void part_230();
-	static void run_230(p_instrument *self) { self->part_230(); }
 	void part_231();
-	static void run_231(p_instrument *self) { self->part_231(); }
 	void part_232();
-	static void run_232(p_instrument *self) { self->part_232(); }
 	void part_233();
-	static void run_233(p_instrument *self) { self->part_233(); }
 	void part_234();
-	static void run_234(p_instrument *self) { self->part_234(); }
 	void part_235();
-	static void run_235(p_instrument *self) { self->part_235(); }
 	void part_236();
-	static void run_236(p_instrument *self) { self->part_236(); }
 	void part_237();
-	static void run_237(p_instrument *self) { self->part_237(); }
 	void part_238();
-	static void run_238(p_instrument *self) { self->part_238(); }
 	void part_239();
-	static void run_239(p_instrument *self) { self->part_239(); }
 	void part_240();
-	static void run_240(p_instrument *self) { self->part_240(); }
 	void part_241();
-	static void run_241(p_instrument *self) { self->part_241(); }
 	void part_242();
-	static void run_242(p_instrument *self) { self->part_242(); }
 	void part_243();
-	static void run_243(p_instrument *self) { self->part_243(); }
 	void part_244();
-	static void run_244(p_instrument *self) { self->part_244(); }
 	void part_245();
-	static void run_245(p_instrument *self) { self->part_245(); }
 	void part_246();
-	static void run_246(p_instrument *self) { self->part_246(); }
 	void part_247();
-	static void run_247(p_instrument *self) { self->part_247(); }
 	void part_248();
-	static void run_248(p_instrument *self) { self->part_248(); }
 	void part_249();
-	static void run_249(p_instrument *self) { self->part_249(); }
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
