@@ -261,11 +261,16 @@ void check_interrupt(struct stub *stub, const char *name)
 				"next interrupt: choose a lower --priority");
 }
 
+void check_unbind(void)
+{
+	if (*affinity)
+		set_affinity(affinity);
+	*affinity = '\0';
+}
+
 void check_end(struct stub *stub)
 {
 	stub->counts.unhandled = count_unhandled() - unhandled;
-	if (*affinity)
-		set_affinity(affinity);
 	if (count_throttled() != throttled)
 		stub_port.warn("a CPU was throttled during the measurement because it got too hot");
 }

@@ -36,6 +36,7 @@ static struct slot {
 
 static struct timespec epoch;	/* periods of all threads count from here */
 static pid_t parent;
+static sigset_t ends;		/* signals that end the stub in order */
 
 static struct slot *slot(const struct stub_thread *thread)
 {
@@ -44,7 +45,7 @@ static struct slot *slot(const struct stub_thread *thread)
 
 void user_say(const char *line)
 {
-	/* A host that is gone is noticed by user_linger(). */
+	/* A host that is gone is noticed by user_linger(); SIGPIPE is blocked. */
 	if (puts(line) < 0 || fflush(stdout))
 		clearerr(stdout);
 }
@@ -133,17 +134,29 @@ static void interrupt(int signal)
 	(void)signal;
 }
 
-static void wanted_signals(sigset_t *signals)
+/*
+ * Those that a user or a terminal ends it by; what nohup has ignored is no end. SIGPIPE is blocked, too: nobody may read
+ * what is said any more, and pins are put to rest all the same.
+ */
+static int block_signals(void)
 {
-	sigemptyset(signals);
-	sigaddset(signals, SIGINT);
-	sigaddset(signals, SIGTERM);
+	static const int wanted[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
+	struct sigaction action;
+	sigset_t blocked;
+	unsigned i;
+
+	sigemptyset(&ends);
+	for (i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
+		if (i < 2 || sigaction(wanted[i], NULL, &action) || action.sa_handler != SIG_IGN)
+			sigaddset(&ends, wanted[i]);
+	blocked = ends;
+	sigaddset(&blocked, SIGPIPE);
+	return pthread_sigmask(SIG_BLOCK, &blocked, NULL);
 }
 
 int user_open(struct stub *stub, int trigger)
 {
 	struct sigaction action;
-	sigset_t signals;
 
 	if (stub->config.then && !trigger)
 		return stub_complain("--then wants the trigger to be wired: --lines of linux_gpiod, the sixth", "", "");
@@ -155,8 +168,7 @@ int user_open(struct stub *stub, int trigger)
 	parent = getppid();
 	memset(&action, 0, sizeof(action));
 	action.sa_handler = interrupt;
-	wanted_signals(&signals);
-	if (sigaction(SIGUSR2, &action, NULL) || pthread_sigmask(SIG_BLOCK, &signals, NULL))
+	if (sigaction(SIGUSR2, &action, NULL) || block_signals())
 		return user_fail("cannot prepare for signals", errno);
 	if (clock_gettime(CLOCK_MONOTONIC, &epoch))
 		return user_fail("cannot read the clock", errno);
@@ -211,16 +223,14 @@ void user_linger(struct stub *stub)
 {
 	const struct timespec beat = { 0, STUB_BEAT_MS * 1000000l };
 	struct timespec begin, now;
-	sigset_t signals;
 
-	wanted_signals(&signals);
 	clock_gettime(CLOCK_MONOTONIC, &begin);
 	do {
 		marks_beat(stub);
 		clock_gettime(CLOCK_MONOTONIC, &now);
 	} while (stub_beat(stub, (unsigned long)(now.tv_sec - begin.tv_sec) * 1000 +
 				       (unsigned long)((now.tv_nsec - begin.tv_nsec) / 1000000)) &&
-	       sigtimedwait(&signals, NULL, &beat) < 0 && getppid() == parent);
+	       sigtimedwait(&ends, NULL, &beat) < 0 && getppid() == parent);
 	check_end(stub);
 }
 
@@ -248,4 +258,5 @@ void user_join(struct stub *stub)
 		user_wake(&slots[i].releases, 0);
 		end_thread(&slots[i]);
 	}
+	check_unbind();
 }

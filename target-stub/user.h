@@ -57,7 +57,9 @@ void user_pipe_clear(struct stub *stub);
 void check_system(struct stub *stub);
 /* The interrupt that /proc/interrupts lists under `name`: bound to --cpu; its thread; what it counts from now on. */
 void check_interrupt(struct stub *stub, const char *name);
-/* Before the end line: interrupts that nobody took, times that a CPU was throttled, since the start; bound no more. */
+/* Bound as before, also where nothing was started. */
+void check_unbind(void);
+/* Before the end line: interrupts that nobody took, times that a CPU was throttled, since the start. */
 void check_end(struct stub *stub);
 
 #endif

@@ -90,3 +90,18 @@ def test_the_interrupt_is_bound_to_the_cpu_meanwhile(
         assert file.exists() == can and (not can or file.read_text() == "0-7\n")
     finally:
         stub.close()
+
+
+@pytest.mark.skipif(os.cpu_count() == 1, reason="nothing is bound where there is one CPU")
+def test_a_stub_that_does_not_start_leaves_the_interrupt_as_it_was(
+    programs: Callable[[Port], Path], tmp_path: Path
+) -> None:
+    file = tmp_path / "proc/irq/50/smp_affinity_list"
+    file.parent.mkdir(parents=True)
+    file.write_text("0-7\n")
+    port = named("linux_gpiod")
+    command = [word for word in port.command(programs(port), cpu=0) if word != "--regardless"]
+    stub = port.bench(command, {"STUB_SYSTEM": str(tmp_path), "STUB_UNSEEDED": "1"})
+    assert "--regardless goes on" in stub.refusal()
+    stub.close()
+    assert file.read_text() == "0-7\n"
