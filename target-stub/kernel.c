@@ -5,6 +5,7 @@
  */
 #include <linux/atomic.h>
 #include <linux/hrtimer.h>
+#include <linux/irq.h>
 #include <linux/kfifo.h>
 #include <linux/kthread.h>
 #include <linux/random.h>
@@ -22,6 +23,9 @@
 static DEFINE_KFIFO(fifo, char, MESSAGE_BYTES);
 static char message[MESSAGE_BYTES];
 
+static int irq = -1;		/* that is ours */
+static atomic_t off;		/* it is disabled, by us, once */
+static bool shared;
 static struct task_struct *beater;
 static struct slot {
 	struct task_struct *task;
@@ -112,10 +116,82 @@ void kernel_pipe_clear(struct stub *stub)
 
 /* --- start-up check -------------------------------------------------------------------------- */
 
-void kernel_check(struct stub *stub)
+/* Masks of CPUs are a table, which is read without a look at its end. */
+static int check_cpu(unsigned long cpu)
 {
+	if (cpu == STUB_ANY || (cpu < nr_cpu_ids && cpu_online(cpu)))
+		return 0;
+	return kernel_fail("there is no such CPU", -EINVAL);
+}
+
+int kernel_check(struct stub *stub)
+{
+	if (check_cpu(stub->config.cpu))
+		return -1;
 	if (!rng_is_initialized())
 		stub_note(stub, UNSEEDED);
+	return 0;
+}
+
+/* --- the event's interrupt ------------------------------------------------------------------- */
+
+int kernel_claim(struct stub *stub, int line, irqreturn_t (*handler)(int number, void *stub), unsigned long flags)
+{
+	int error;
+
+	shared = irq_has_action(line);
+	if (shared) {
+		stub_note(stub, "the interrupt is shared: others' interrupts count, and are masked with a storm");
+		flags |= IRQF_SHARED;
+	} else {
+		flags |= IRQF_NO_AUTOEN;
+	}
+	/* Else an edge while masked would come back later, and from a thread. */
+	irq_set_status_flags(line, IRQ_DISABLE_UNLAZY);
+	error = request_irq(line, handler, flags, KERNEL_NAME, stub);
+	if (error)
+		return kernel_fail("cannot have the interrupt", error);
+	irq = line;
+	if (shared)
+		disable_irq(irq);
+	atomic_xchg(&off, 1);
+	if (stub->config.cpu != STUB_ANY && irq_set_affinity(irq, cpumask_of(stub->config.cpu)))
+		stub_note(stub, "the interrupt cannot be bound to the CPU");
+	return 0;
+}
+
+/* In the handler, too, and there while the module is removed. */
+void kernel_mask(struct stub *stub)
+{
+	(void)stub;
+	if (!atomic_xchg(&off, 1))
+		disable_irq_nosync(irq);
+}
+
+void kernel_unmask(struct stub *stub)
+{
+	(void)stub;
+	atomic_xchg(&off, 0);
+	enable_irq(irq);
+}
+
+void kernel_irq_wait(void)
+{
+	if (irq >= 0)
+		synchronize_irq(irq);
+}
+
+void kernel_disclaim(struct stub *stub)
+{
+	if (irq < 0)
+		return;
+	stub->masked = 1;
+	/* Else it stays disabled for the others that have it. */
+	if (shared && atomic_xchg(&off, 0))
+		enable_irq(irq);
+	free_irq(irq, stub);
+	irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);
+	irq = -1;
 }
 
 /* --- threads --------------------------------------------------------------------------------- */
@@ -162,8 +238,8 @@ int kernel_spawn(struct stub_thread *thread)
 	struct sched_attr attr = { .size = sizeof(attr), .sched_policy = SCHED_FIFO };
 	int error = 0;
 
-	if (thread->cpu != STUB_ANY && (thread->cpu >= nr_cpu_ids || !cpu_online(thread->cpu)))
-		return kernel_fail("there is no such CPU", -EINVAL);
+	if (check_cpu(thread->cpu))
+		return -1;
 	slot(thread)->next = ktime_add_ms(ktime_get(), FIRST_MS);
 	slot(thread)->task = create(body, thread, thread->cpu, thread - thread->stub->threads);
 	if (!slot(thread)->task)

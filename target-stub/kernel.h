@@ -6,6 +6,8 @@
 #ifndef IRQSCOPE_KERNEL_H
 #define IRQSCOPE_KERNEL_H
 
+#include <linux/interrupt.h>
+
 #include "counter.h"
 #include "kernelmarks.h"
 #include "memory.h"
@@ -21,10 +23,20 @@ extern struct device *kernel_device;
 /* Begin to call stub_beat(). Nonzero after a warn(). */
 int kernel_beat(struct stub *stub);
 
-/* For open(): what is amiss with the system is noted. */
-void kernel_check(struct stub *stub);
+/* For open(), before anything has to do with --cpu: there is such a CPU, or nonzero; what else is amiss is noted. */
+int kernel_check(struct stub *stub);
+
+/*
+ * The event's interrupt: claim it, disabled, on the CPU of --cpu; nonzero after a warn(). Wait for its handler. Give it back,
+ * whatever kernel_claim() had got to; a handler with stub->masked set has nothing to do with what comes.
+ */
+int kernel_claim(struct stub *stub, int line, irqreturn_t (*handler)(int number, void *stub), unsigned long flags);
+void kernel_irq_wait(void);
+void kernel_disclaim(struct stub *stub);
 
 /* Hooks as they stand in struct stub_port. */
+void kernel_mask(struct stub *stub);
+void kernel_unmask(struct stub *stub);
 int kernel_spawn(struct stub_thread *thread);
 int kernel_wait_period(struct stub_thread *thread);
 int kernel_wait_release(struct stub_thread *thread);

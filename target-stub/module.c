@@ -48,8 +48,18 @@ static void finish(void *unused)
 	kernel_device = NULL;
 }
 
+/* From the beginning: a device may be unbound, and bound again. */
+static int parse(void)
+{
+	strscpy(words, options, sizeof(words));
+	return words_parse(&stub, words);
+}
+
 static int begin(struct device *device)
 {
+	if (parse())
+		return -EINVAL;
+	*start = *end = '\0';
 	kernel_device = device;
 	if (!stub_start(&stub) && !kernel_beat(&stub))
 		return 0;
@@ -76,8 +86,7 @@ static int __init load(void)
 {
 	int error;
 
-	strscpy(words, options, sizeof(words));
-	if (words_parse(&stub, words))
+	if (parse())
 		return -EINVAL;
 	if (!stub.config.device)
 		return platform_driver_register(&driver);

@@ -21,7 +21,6 @@
 #include <linux/interrupt.h>
 #include <linux/io.h>
 #include <linux/ioport.h>
-#include <linux/irq.h>
 #include <linux/module.h>
 #include <linux/slab.h>
 
@@ -40,7 +39,6 @@ static struct gpiod_lookup_table *table;
 static struct gpio_desc *gpios[LINES];
 static unsigned char shadow[LPT_REGISTERS];	/* levels of the pins, as lptpins.h has them, of GPIO as well */
 static unsigned long base;			/* of the parallel port; 0: GPIO */
-static int irq = -1;				/* that is ours */
 
 /* --- measured path --------------------------------------------------------------------------- */
 
@@ -70,18 +68,6 @@ static void kmod_toggle(struct stub *stub, int role)
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-static void kmod_mask(struct stub *stub)
-{
-	(void)stub;
-	disable_irq_nosync(irq);
-}
-
-static void kmod_unmask(struct stub *stub)
-{
-	(void)stub;
-	enable_irq(irq);
-}
-
 static int add_table(const struct stub *stub)
 {
 	unsigned long lines[LINES];
@@ -101,10 +87,10 @@ static int add_table(const struct stub *stub)
 	return 0;
 }
 
-/* The interrupt, or a negative number after a complaint. */
+/* The interrupt, or a negative number after a complaint; 0: none is needed. */
 static int open_gpio(struct stub *stub)
 {
-	int line;
+	int line, number;
 
 	if (stub->config.device && add_table(stub))
 		return -1;
@@ -123,7 +109,8 @@ static int open_gpio(struct stub *stub)
 	}
 	if (gpios[LINE_TRIGGER] && kernel_freeze(stub, gpiod_to_irq(gpios[LINE_TRIGGER])))
 		return -1;
-	return gpios[LINE_EVENT] ? gpiod_to_irq(gpios[LINE_EVENT]) : 0;
+	number = stub->workload->event ? gpiod_to_irq(gpios[LINE_EVENT]) : 0;
+	return number < 0 ? kernel_fail("the line for event has no interrupt", number) : number;
 }
 
 static int open_lpt(struct stub *stub, const struct lpt ports[LPT_PORTS])
@@ -142,40 +129,25 @@ static int kmod_open(struct stub *stub)
 {
 	unsigned long flags = threaded ? 0 : IRQF_NO_THREAD;
 	struct lpt ports[LPT_PORTS];
-	int line, error;
+	int line;
 
-	kernel_check(stub);
+	if (kernel_check(stub))
+		return -1;
 	kernel_marks(stub);
+	shadow[LPT_DATA] = shadow[LPT_CONTROL] = 0;
 	if (stub->config.device && !lpt_parse(stub->config.device, ports))
 		line = lpt_options(stub, ports) ? -1 : open_lpt(stub, ports);
 	else
 		line = open_gpio(stub);
 	if (line < 0 || !stub->workload->event)
 		return line < 0 ? -1 : 0;
-	if (irq_has_action(line)) {
-		stub_note(stub, "the interrupt is shared: others' interrupts count, and are masked with a storm");
-		flags |= IRQF_SHARED;
-	} else {
-		flags |= IRQF_NO_AUTOEN;
-	}
-	/* Else an edge while masked would come back later, and from a thread. */
-	irq_set_status_flags(line, IRQ_DISABLE_UNLAZY);
-	error = request_irq(line, handler, flags | (base ? 0 : IRQF_TRIGGER_RISING), KERNEL_NAME, stub);
-	if (error)
-		return kernel_fail("cannot have the interrupt", error);
-	irq = line;
-	if (flags & IRQF_SHARED)
-		disable_irq(irq);
-	if (stub->config.cpu != STUB_ANY && irq_set_affinity(irq, cpumask_of(stub->config.cpu)))
-		stub_note(stub, "the interrupt cannot be bound to the CPU");
-	return 0;
+	return kernel_claim(stub, line, handler, flags | (base ? 0 : IRQF_TRIGGER_RISING));
 }
 
 /* A handler that is still running could wake a thread. */
 static void kmod_join(struct stub *stub)
 {
-	if (irq >= 0)
-		synchronize_irq(irq);
+	kernel_irq_wait();
 	kernel_join(stub);
 }
 
@@ -185,11 +157,7 @@ static void kmod_close(struct stub *stub)
 
 	kernel_freeze_end(stub);
 	kernel_marks_end();
-	if (irq >= 0) {
-		free_irq(irq, stub);
-		irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);
-	}
-	irq = -1;
+	kernel_disclaim(stub);
 	if (base) {
 		outb(LPT_QUIET, base + LPT_CONTROL);
 		outb(0, base + LPT_DATA);
@@ -232,8 +200,8 @@ const struct stub_port stub_port = {
 	.operations = operations,
 	.open = kmod_open,
 	.spawn = kernel_spawn,
-	.unmask = kmod_unmask,
-	.mask = kmod_mask,
+	.unmask = kernel_unmask,
+	.mask = kernel_mask,
 	.wait_period = kernel_wait_period,
 	.wait_release = kernel_wait_release,
 	.release = kernel_release,

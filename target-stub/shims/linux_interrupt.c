@@ -29,6 +29,17 @@ static struct line *line_of(unsigned irq)
 	return &lines[interrupt];
 }
 
+/* What else has it is there before the stub, and after it. */
+static bool is_shared(long interrupt)
+{
+	return !interrupt && getenv("STUB_SHARED");
+}
+
+bool others_interrupt_is_off(void)
+{
+	return is_shared(0) && lines[0].depth > 0;
+}
+
 static void set_depth(struct line *line, int to)
 {
 	line->depth = to;
@@ -61,7 +72,7 @@ const void *free_irq(unsigned irq, void *arg)
 	struct line *line = line_of(irq);
 
 	line->handler = NULL;
-	set_depth(line, 0);
+	set_depth(line, is_shared(line - lines) ? line->depth : 0);
 	return arg;
 }
 
@@ -99,7 +110,7 @@ bool irq_has_action(unsigned irq)
 {
 	int interrupt = machine_of_irq(irq);
 
-	return interrupt >= 0 && (lines[interrupt].handler || (!interrupt && getenv("STUB_SHARED")));
+	return interrupt >= 0 && (lines[interrupt].handler || is_shared(interrupt));
 }
 
 void irq_set_status_flags(unsigned irq, unsigned long flags)
@@ -118,9 +129,11 @@ int irq_set_affinity(unsigned irq, const struct cpumask *mask)
 	return 0;
 }
 
+/* One of a table for as many as there are. */
 const struct cpumask *cpumask_of(unsigned cpu)
 {
-	(void)cpu;
+	if (cpu >= nr_cpu_ids)
+		machine_fail("a mask of a CPU that there is not");
 	return NULL;
 }
 

@@ -2,22 +2,26 @@
 /*
  * Module, log, devices and pins of the kernel (kernel_interface.h) on the simulated machine; threads and
  * interrupts are in linux_tasks.c and linux_interrupt.c. $STUB_THREADED: the module's parameter `threaded`;
- * $STUB_SLEEPS: the chip can sleep; $STUB_UNSEEDED: random numbers are not ready.
+ * $STUB_SLEEPS: the chip can sleep; $STUB_NO_IRQ: its lines have no interrupts; $STUB_UNSEEDED: random numbers are not
+ * ready; $STUB_NODE: the device tree has a node, which is unbound and bound again so often.
  */
 #include <kernel_interface.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../roles.h"
 #include "machine.h"
 
 #define LABEL	"simulated"
+#define BOUND_NS	150000000ll	/* so long before it is unbound: periods begin after 100 ms */
 #define LINES	(MACHINE_TRIGGER - MACHINE_EVENT + 1)
 
 static struct gpio_desc {
 	int line, level;
 } descs[LINES];
 
+static const char *const names[LINES] = { "event", IRQSCOPE_ROLES, "trigger" };
 static struct gpiod_lookup_table *table;
 static struct platform_device platform_device;
 
@@ -71,14 +75,44 @@ long strscpy(char *to, const char *from, size_t size)
 	return snprintf(to, size, "%s", from);
 }
 
+/* The action that follows the device's unbinding. */
+static void (*at_unbinding)(void *data);
+static struct platform_driver *registered;
+
+static int bind(void)
+{
+	platform_device.dev.name = "node";
+	return registered->probe(&platform_device);
+}
+
+static void unbind(void)
+{
+	if (at_unbinding)
+		at_unbinding(NULL);
+	at_unbinding = NULL;
+}
+
+/* Whether a node can be bound does not concern who registers. */
 int platform_driver_register(struct platform_driver *driver)
 {
-	return driver->probe(&platform_device);
+	const char *node = getenv("STUB_NODE");
+	int times = node ? atoi(node) : -1;
+
+	registered = driver;
+	if (times >= 0)
+		bind();
+	for (; times > 0; times--) {
+		machine_sleep(machine_ns() + BOUND_NS);
+		unbind();
+		bind();
+	}
+	return 0;
 }
 
 void platform_driver_unregister(struct platform_driver *driver)
 {
 	(void)driver;
+	unbind();
 }
 
 struct platform_device *platform_device_register_simple(const char *name, int id, const void *resources,
@@ -96,7 +130,8 @@ void platform_device_unregister(struct platform_device *device)
 
 int devm_add_action_or_reset(struct device *device, void (*action)(void *data), void *data)
 {
-	(void)device, (void)action, (void)data;
+	(void)device, (void)data;
+	at_unbinding = action;
 	return 0;
 }
 
@@ -168,7 +203,25 @@ void gpiod_remove_lookup_table(struct gpiod_lookup_table *unwanted)
 
 bool gpiod_in_use(void)
 {
-	return table;
+	return table || registered;
+}
+
+/* Requested as an output that is low. */
+static struct gpio_desc *low(struct gpio_desc *desc)
+{
+	gpiod_set_value(desc, 0);
+	return desc;
+}
+
+/* Of a device tree's node, which has all. */
+static struct gpio_desc *of_node(const char *function)
+{
+	int line = 0;
+
+	while (strcmp(names[line], function))
+		line++;
+	descs[line].line = MACHINE_EVENT + line;
+	return &descs[line];
 }
 
 struct gpio_desc *gpiod_get_optional(struct device *device, const char *function, enum gpiod_flags flags)
@@ -176,6 +229,8 @@ struct gpio_desc *gpiod_get_optional(struct device *device, const char *function
 	const struct gpiod_lookup *entry;
 	int line;
 
+	if (!table)
+		return flags == GPIOD_OUT_LOW ? low(of_node(function)) : of_node(function);
 	for (entry = table->table; entry->key; entry++) {
 		line = entry->chip_hwnum - MACHINE_EVENT;
 		if (strcmp(entry->con_id, function) || strcmp(table->dev_id, device->name))
@@ -184,7 +239,7 @@ struct gpio_desc *gpiod_get_optional(struct device *device, const char *function
 		    (flags == GPIOD_IN) != (machine_of_line(entry->chip_hwnum) >= 0))
 			return ERR_PTR(-EINVAL);
 		descs[line].line = entry->chip_hwnum;
-		return &descs[line];
+		return flags == GPIOD_OUT_LOW ? low(&descs[line]) : &descs[line];
 	}
 	return NULL;
 }
@@ -221,8 +276,9 @@ int gpiod_cansleep(const struct gpio_desc *desc)
 
 int gpiod_to_irq(const struct gpio_desc *desc)
 {
-	return desc->line == MACHINE_EVENT ? MACHINE_EVENT_IRQ
-					   : desc->line == MACHINE_TRIGGER ? MACHINE_TRIGGER_IRQ : -ENXIO;
+	const int interrupt = getenv("STUB_NO_IRQ") ? -1 : machine_of_line((unsigned long)desc->line);
+
+	return interrupt < 0 ? -ENXIO : interrupt ? MACHINE_TRIGGER_IRQ : MACHINE_EVENT_IRQ;
 }
 
 /* The parallel ports that are taken, a bit each: that of the event, and that of the trigger. */
@@ -265,6 +321,8 @@ static void check_rest(void)
 {
 	if (taken)
 		machine_fail("a port that was not released");
+	if (others_interrupt_is_off())
+		machine_fail("the interrupt of another driver, which was left off");
 }
 
 int system_load(char *options)

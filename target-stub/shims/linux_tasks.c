@@ -4,7 +4,7 @@
 
 #include "machine.h"
 
-#define TASKS	20
+#define TASKS	64
 
 static struct task_struct {
 	int (*function)(void *data);
@@ -58,7 +58,9 @@ int sched_setattr_nocheck(struct task_struct *task, const struct sched_attr *att
 
 void kthread_bind(struct task_struct *task, unsigned cpu)
 {
-	(void)task, (void)cpu;
+	(void)task;
+	if (!cpu_online(cpu))
+		machine_fail("a thread is bound to a CPU that there is not");
 }
 
 bool cpu_online(unsigned cpu)
@@ -140,6 +142,14 @@ int atomic_read(const atomic_t *v)
 void atomic_inc(atomic_t *v)
 {
 	v->counter++;
+}
+
+int atomic_xchg(atomic_t *v, int new)
+{
+	int old = v->counter;
+
+	v->counter = new;
+	return old;
 }
 
 int atomic_add_unless(atomic_t *v, int a, int u)

@@ -6,7 +6,7 @@
 #include "lockstep.h"
 #include "machine.h"
 
-#define TASKS		24
+#define TASKS		64
 #define STACK_BYTES	262144
 #define NEVER		(~0ull >> 1)
 
@@ -26,6 +26,7 @@ static void begin(void)
 	tasks[current].body(tasks[current].arg);
 	tasks[current].ended = 1;
 	tasks[current].ready = 0;
+	tasks[current].wake_ns = NEVER;
 	swapcontext(&tasks[current].context, &scheduler);
 }
 

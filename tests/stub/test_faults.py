@@ -125,9 +125,9 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
     (
         "interrupt not enabled",
         "linux_kmod",
-        "ports/linux_kmod.c",
-        "	enable_irq(irq);\n",
-        "",
+        "kernel.c",
+        "	atomic_xchg(&off, 0);\n	enable_irq(irq);\n",
+        "	atomic_xchg(&off, 0);\n",
         answers_each,
         {"device": "simulated", "lines": "10,11,12,13,14"},
     ),

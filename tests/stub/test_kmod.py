@@ -72,6 +72,28 @@ def test_a_shared_interrupt_is_noted(load) -> None:
     answers(stub)
 
 
+def test_a_line_without_an_interrupt_matters_only_where_there_are_events(load) -> None:
+    stub = load(*GPIO, "workload=periodic", "count=4", STUB_NO_IRQ="1")
+    stub.line()
+    stub.until_quiet()
+    assert stub.terminate()["toggles"]["task"] == 4
+
+
+@pytest.mark.parametrize("again", [0, 1, 20])
+def test_a_node_that_is_bound_again_begins_anew(load, again: int) -> None:
+    """By the driver's files `unbind` and `bind`: its pin is low again, and its first period toggles it."""
+    stub = load("workload=periodic", "count=1", STUB_NODE=str(again))
+    stub.until_quiet()
+    end = stub.terminate()
+    assert (end["tasks"], end["toggles"]["task"], stub.order()) == (1, 1, "T" * (2 * again + 1))
+
+
+def test_a_node_that_is_bound_again_has_its_lines(load) -> None:
+    stub = load("workload=task", STUB_NODE="3")
+    stub.wait(1)
+    answers(stub)
+
+
 def test_random_numbers_that_are_not_ready_are_noted(load) -> None:
     assert "/dev/random" in load(*GPIO, STUB_UNSEEDED="1").refusal()
     stub = load(*GPIO, "workload=task", "regardless", STUB_UNSEEDED="1")
@@ -101,6 +123,9 @@ def test_options_may_be_joined_by_plus(load) -> None:
         (("device=lpt,0x3bc,7",), {}, "another driver has the parallel port"),
         (("device=lpt,0x378,9",), {}, "cannot have the interrupt"),
         ((*GPIO, "cpu=9", "workload=task"), {}, "no such CPU"),
+        ((*GPIO, "cpu=9", "workload=isr"), {}, "no such CPU"),
+        ((*GPIO, "cpu=4294967296", "workload=isr"), {}, "no such CPU"),
+        (GPIO, {"STUB_NO_IRQ": "1"}, "the line for event has no interrupt"),
         ((*GPIO, "priority=100", "workload=task"), {}, "--priority"),
         ((*GPIO, "loop"), {}, "wants a value"),
         ((*GPIO, "pulse=1"), {}, "takes no value"),

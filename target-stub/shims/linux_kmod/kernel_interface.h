@@ -123,6 +123,7 @@ typedef struct {
 int atomic_read(const atomic_t *v);
 void atomic_inc(atomic_t *v);
 int atomic_add_unless(atomic_t *v, int a, int u);
+int atomic_xchg(atomic_t *v, int new);
 
 /* random numbers */
 bool rng_is_initialized(void);
@@ -162,6 +163,7 @@ void irq_clear_status_flags(unsigned irq, unsigned long flags);
 int irq_set_affinity(unsigned irq, const struct cpumask *mask);
 const struct cpumask *cpumask_of(unsigned cpu);
 bool in_hardirq(void);
+bool others_interrupt_is_off(void);	/* the shim's own */
 
 /* pins */
 enum gpiod_flags { GPIOD_IN, GPIOD_OUT_LOW };
