@@ -122,3 +122,23 @@ def test_a_chain_is_measured_told_and_judged(tmp_path: Path) -> None:
     assert "The longest chains" in page and "Most of what they took beyond" in page
     assert irqscope("report", out, "--format", "junit")[0] == 1
     assert "all.late" in (out / "junit.xml").read_text()
+
+
+def test_chains_whose_events_were_lost_are_in_the_books_and_pass_no_limit(tmp_path: Path) -> None:
+    """A network loses datagrams with events: the chip has counted their stimuli, and of these chains nobody knows."""
+    out = tmp_path / "out"
+    port = f"packets://lose=0.05&seed=3/{url(profile='linux-rt', link='unlimited')}"
+    code, said = irqscope(
+        "chain", "--port", port, "--rate", "5kHz", "--count", 10_000, "--deadline", "1ms", "--limit",
+        "response.late=0", "--out", out,
+    )  # fmt: skip
+    result = json.loads((out / "result.json").read_text())
+    found = result["findings"]
+    classes = [each["unanswered"] for each in found["hops"]] + [found[name] for name in ("doubtful", "open", "lost")]
+    driven = result["stimuli"]["stimulus"]["fired"]
+    assert found["gaps"] and found["lost"]
+    assert found["complete"] + sum(classes) == found["stimuli"] == driven == 10_000
+    (deadline,) = found["deadlines"]
+    assert deadline["unknown"] == found["lost"] and deadline["n"] == found["complete"]
+    assert [each["outcome"] for each in result["limits"]] == ["not shown"] and code == 1
+    assert f"of {found['lost']} chains that came or went on there nothing is known." in said

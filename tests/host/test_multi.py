@@ -12,13 +12,14 @@ from types import SimpleNamespace
 
 import pytest
 from endtoend import page_of
-from jsonrecords import assemble, content_of, made
+from jsonrecords import assemble, content_of, made, result_of
 from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
 from irqscope import cli
 from irqscope.base.records import Exact, changed, convert
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count
 from irqscope.errors import Invalid
 from irqscope.findings.campaignrecord import ScenarioRow
 from irqscope.findings.tasks import finder, rotation, tasks_of
@@ -26,7 +27,7 @@ from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.experimentrecord import MultiSettings
 from irqscope.measuring.observation import Observation
 from irqscope.recording.stream import read, replay
-from irqscope.report.tasks import rotation_sentences
+from irqscope.report.tasks import rotation_sentences, sentences
 from irqscope.results.findingrecords import MultiFinding, TaskResult
 from irqscope.results.foundjudging import judge_found
 from irqscope.results.foundlimits import MultiLimit
@@ -77,6 +78,44 @@ def test_released_by_the_stimulus(run):
     assert isr["current"] == known[-1] and isr["count"] == COUNT
     assert isr["why"] == "2 activations may have been lost, and the worst is made up then"
     assert isr["spare"] is None and isr["deadline"] == float(DEADLINE * IDENTITY.tick)
+
+
+def test_activations_that_were_too_many_to_be_timed_are_told(tmp_path):
+    """A stall with more activations than the instrument keeps: of those beyond nobody knows how late they were."""
+    held = range(1000, 1000 + 4 * IDENTITY.pending_depth)
+    model = ModelInstrument(answer=lambda number, dice: [] if number in held else only_isr(number, dice))
+    plan = configuration(2 * held.stop, threshold=DEADLINE)
+    plan = replace(plan, segments=tuple(replace(each, timeout=len(held) * 2 * PERIOD) for each in plan.segments))
+    measured = Measured(tmp_path, model, plan)
+    finding = found_by(finder, measured, DRIVEN)
+    (isr,) = content_of(finding)["tasks"]
+    unstamped = len(held) + 1 - IDENTITY.pending_depth  # also that which ends the stall
+    assert isr["why"].endswith(f"{unstamped} causes had no latency (unstamped {unstamped})")
+    result = assemble(changed(measured.run, experiment=DRIVEN), measured.observation, findings=finding)
+    told = [each for each in sentences(result_of(result)) if each.startswith("isr came at worst ")]
+    assert told and all(each.endswith(f" late. Not all is known: {isr['why']}.") for each in told)
+
+
+def test_all_activations_of_a_task_that_never_starts_are_late(tmp_path):
+    plan = configuration(4 * IDENTITY.pending_depth, threshold=DEADLINE)
+    waits = 2 * IDENTITY.pending_depth * PERIOD
+    plan = replace(plan, segments=tuple(replace(each, timeout=waits) for each in plan.segments))
+    measured = Measured(tmp_path, ModelInstrument(answer=lambda number, dice: []), plan)
+    counts, isr = measured.observation.totals.segments[0].counts, task(measured, DRIVEN, "isr")
+    assert counts[Count.UNSTAMPED] and not counts[Count.PENDING]
+    assert isr["count"] == isr["late"] == isr["missing"] == 4 * IDENTITY.pending_depth
+
+
+def test_an_extra_start_is_no_activation_of_a_grid(tmp_path):
+    """A start beyond one for each activation, in the midst of a period."""
+
+    def answer(number, dice):
+        first = 400 + dice.randrange(200)
+        return [(Source.ISR, first)] + ([(Source.ISR, first + PERIOD // 2)] if number == 1200 else [])
+
+    measured = Measured(tmp_path, ModelInstrument(answer=answer), configuration(COUNT))
+    isr = task(measured, GRID, "isr")
+    assert isr["started"] == COUNT + 1 and isr["count"] == COUNT
 
 
 def test_the_chip_and_the_events_count_the_same_late_ones(tmp_path):

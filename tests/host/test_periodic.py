@@ -26,6 +26,7 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--duration", "9s"], "--duration 9s is too short"),
         (["--duration", "20"], "is not a time"),
         (["--work", "1"], "is not a time"),
+        (["--work", "0s"], "--work 0 is no time that a task takes here: it is more than 0"),
         (["--tolerance", "0%"], "--tolerance takes a share"),
         (["--tolerance", "101%"], "--tolerance takes a share"),
         (["--tolerance", "10%"], "say with --work how long"),
@@ -78,3 +79,20 @@ def test_the_page_shows_the_delays(tmp_path):
     assert said[1].startswith("Its worst delay is within the 187.5 us that its budget allows")
     text = page(result)
     assert text.count("<svg") == 21 and "Delay of starts beyond the earliest in windows of 10 s" in text
+
+
+@pytest.mark.parametrize("work", ["1/1000", "1/400"])
+def test_work_that_does_not_fit_the_period_fails_and_is_no_bad_input(work, tmp_path):
+    """The period is known when all is measured: an hour of it is not thrown away."""
+    run = Measured(tmp_path, ModelInstrument(), configuration(1500))
+    experiment = PeriodicSettings(inputs=["isr"], window=10.0, work=work, tolerance="1/4")
+    data = changed(run.run, experiment=experiment)
+    result = assemble(data, run.observation, findings=found_by(finder, run, experiment))
+    (budget,) = [each for each in result["limits"] if each["name"] == "isr.budget"]
+    assert budget["outcome"] == "exceeded" and (result["valid"], result["verdict"]) == (True, "FAIL")
+    found = result["findings"]["pins"][0]["budget"]
+    assert (found["overlap"], found["allowed"], found["fits"]) == (0, 0, False)
+    text = {"1/1000": "1 ms", "1/400": "2.5 ms"}[work]
+    told = [*sentences(result_of(result))][1]
+    assert told.startswith(f"A work of {text} DOES NOT FIT its period: it bears ")
+    assert page(result).count("DOES NOT FIT")

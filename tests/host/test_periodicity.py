@@ -74,6 +74,16 @@ def test_lost_events_are_no_overruns(tmp_path):
     assert COUNT - 102 <= isr["starts"] == isr["n"] <= COUNT - 98
 
 
+def test_events_that_are_lost_at_the_end_are_no_overruns(tmp_path):
+    """The run went on for its second after the last start that was seen: nobody knows who did not start."""
+    model = ModelInstrument(answer=lambda number, dice: delayed(number, dice), loses=lambda row: row >= 6000)
+    run = Measured(tmp_path, model, replace(configuration(0), duration=3000 * PERIOD))
+    isr, done = content_of(found_by(finder, run, SETTINGS))["pins"]
+    for pin in (isr, done):
+        assert pin["gaps"] and 1950 <= pin["starts"] <= 2050 and pin["overruns"] == 0
+        assert pin["doubt"].startswith("events were lost in ")
+
+
 def test_starts_that_are_not_judged_are_counted_and_cast_doubt(tmp_path):
     """Lost events leave 160 starts in a row between them, too few for a grid; rows are stimulus, start and end."""
     isr, _ = pins(tmp_path, ModelInstrument(answer=delayed, loses=lambda row: row % 4980 // 3 in (1000, 1160)))

@@ -8,6 +8,8 @@ import numpy as np
 
 from ..analysis.chains import late, longest
 from ..analysis.histogram import Distribution
+from ..contract import registers
+from ..contract.roles import Source
 from ..measuring.chain import Chain
 from ..measuring.chaining import settings_of
 from ..measuring.experimentrecord import ChainSettings
@@ -24,27 +26,34 @@ WORST = 10
 
 def finder(settings: ChainSettings, observation: Observation, target: Target) -> Finder:
     """What the run says of a chain; it is no reason to call it invalid."""
-    chain, identity = settings.chain, observation.identity
+    chain, identity, totals = settings.chain, observation.identity, observation.totals
     allowed = [
         (chain.reach(chain.named[name]), in_ticks(Fraction(seconds), identity))
         for name, seconds in settings.deadlines.items()
     ]
     follower = ChainFollower(settings_of(chain, observation.configuration, target), identity, allowed)
-    return Finder(lambda: (_found(settings, chain, follower), []), [follower])
+
+    def found() -> tuple[ChainFinding, list[str]]:
+        # What the chip has counted went before events were lost.
+        return _found(settings, chain, follower, totals.get(registers.FIRED[Source.STIMULUS])), []
+
+    return Finder(found, [follower])
 
 
-def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> ChainFinding:
+def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower, driven: int) -> ChainFinding:
+    lost = max(0, driven - follower.stimuli)
     figures = follower.figures
     parts = [Distribution.exact(each) for each in figures.parts]
     some = figures.complete > 0
     found = late(figures.complete, figures.longest, [each.median for each in parts]) if some else None
     return ChainFinding(
         whole=chain.whole.name,
-        stimuli=follower.stimuli,
+        stimuli=follower.stimuli + lost,
         complete=figures.complete,
         doubtful=follower.doubtful,
         open=sum(figures.open),
         gaps=follower.gaps,
+        lost=lost,
         median=Distribution.exact(figures.lasting).median if some else None,
         hops=[
             Hop(
@@ -73,12 +82,12 @@ def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Ch
             OneChain(begin=int(row[0]), hops=[int(each) for each in np.diff(row)])
             for row in longest(figures.longest, WORST)
         ],
-        deadlines=list(deadlines(settings, chain, follower)),
+        deadlines=list(deadlines(settings, chain, follower, lost)),
     )
 
 
-def deadlines(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Iterator[ChainDeadline]:
-    """How each was kept, in the order of the settings."""
+def deadlines(settings: ChainSettings, chain: Chain, follower: ChainFollower, lost: int = 0) -> Iterator[ChainDeadline]:
+    """How each was kept, in the order of the settings; of so many chains the events were `lost`."""
     figures = follower.figures
     for number, (name, seconds) in enumerate(settings.deadlines.items()):
         hops = chain.reach(chain.named[name])
@@ -89,5 +98,5 @@ def deadlines(settings: ChainSettings, chain: Chain, follower: ChainFollower) ->
             n=follower.stimuli - unknown,
             late=figures.late[number],
             missing=sum(figures.unanswered[hops]),
-            unknown=unknown,
+            unknown=unknown + lost,
         )

@@ -76,6 +76,7 @@ class PinGrid(Consumer):
     def take_gap(self, gap: Gap) -> None:
         """No interval reaches across."""
         self.breaks += 1
+        self.last = None
         self._close()
 
     def finish(self) -> None:
@@ -101,7 +102,7 @@ class PinGrid(Consumer):
 
     def lasted(self, until: int | None) -> None:
         """The run went on until then, if that is known: what was due a period before, and later than the last start,
-        has no start. To be called at the end."""
+        has no start, unless events were lost after that. To be called at the end."""
         if until is not None and self.last is not None and self._period:
             self.overruns += max(0, int((until - self.last) / self._period) - 1)
 
@@ -167,10 +168,21 @@ class PinGrid(Consumer):
         )
 
     def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> StartBudget | None:
-        if work is None or period is None or self.worst is None:
+        if not work or period is None or self.worst is None:
             return None
-        worst = Fraction(self.worst[0]) * self._tick
-        found = budget(Fraction(period) * self._tick, work, tolerance, worst)
+        worst, length = Fraction(self.worst[0]) * self._tick, Fraction(period) * self._tick
+        if work >= length:
+            # That is found when all is measured, and no reason to have no result.
+            return StartBudget(
+                work=float(work),
+                tolerance=float(tolerance),
+                overlap=0.0,
+                allowed=0.0,
+                worst=float(worst),
+                fits=False,
+                safe_rate=float(1 / (work + worst / tolerance)),
+            )
+        found = budget(length, work, tolerance, worst)
         most = replace(found, worst=worst + Fraction(self.off) * self._tick)
         return StartBudget(
             work=float(work),

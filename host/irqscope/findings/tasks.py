@@ -33,11 +33,14 @@ from ..recording.stream import Consumer
 from ..results.findingrecords import MultiFinding, TaskResult
 from ..results.resultfile import read_result
 from ..results.variation import of_delays
+from ..results.verdict import without_latency
 from ..units import counted
 from .campaignrecord import VALID, RotatedTask, Rotation, ScenarioRow
 from .finder import Finder
 from .periodicity import PinGrid, figures_of, measured_until, survival
 
+UNKNOWN = (Count.UNSTAMPED, Count.PENDING, Count.UNPROVEN)
+"""Activations of which nobody knows how late they were."""
 NEVER, NONE = "it never started", "none of its starts answers a release"
 
 
@@ -121,7 +124,7 @@ class GridTask(PinGrid):
     def row(self, observation: Observation) -> Row:
         worst = None if self.worst is None else round(self.worst[0])
         why = (self.doubt if self._finished else self.reason) or None
-        count, late = self.starts + self.overruns, self.late + self.overruns
+        count, late = self.starts - self.unmatched + self.overruns, self.late + self.overruns
         started = None if self.breaks and not self.starts else self.starts
         return Row(
             self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, started, why
@@ -157,23 +160,26 @@ class StimulusTask:
 
     def row(self, observation: Observation) -> Row:
         totals = observation.totals.segments[self._number]
-        missing = totals.counts[Count.MISSING]
-        late = totals.counts[Count.OUTLIERS] if self._counts else self.late
+        counts = totals.counts
+        # Of a pin without any edge it is known that the others did not come, either.
+        missing = counts[Count.MISSING] + (0 if counts[Count.RESPONSES] else counts[Count.UNSTAMPED])
+        late = counts[Count.OUTLIERS] if self._counts else self.late
         told = self._counts or observation.stream_complete
-        why = None if told else "events were lost, and late ones among them are not counted"
+        why = [] if told else ["events were lost, and late ones among them are not counted"]
         if lost := self._lost():
-            why = f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then"
+            why.append(f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then")
+        why.append(without_latency({each.name.lower(): counts[each] for each in UNKNOWN if counts[each]}))
         return Row(
             self.role.label,
             self._settings.threshold,
-            totals.counts[Count.CAUSES],
+            counts[Count.CAUSES],
             late + missing,
             missing,
             self.current,
             totals.both.minimum,
             totals.both.maximum,
-            totals.counts[Count.RESPONSES],
-            why,
+            counts[Count.RESPONSES],
+            ", and ".join(filter(None, why)) or None,
         )
 
     def _lost(self) -> Lost | None:

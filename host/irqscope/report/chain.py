@@ -85,7 +85,8 @@ def sentences(result: Result, found: ChainFinding) -> Iterator[str]:
     yield from _late(result, found)
     for each in found.hops:
         if each.merged:
-            yield f"{counted(each.merged, 'chain')} were answered at {each.response} together with a younger one."
+            merged = counted(each.merged, "chain was", "chains were")
+            yield f"{merged} answered at {each.response} together with a younger one."
         if each.unanswered:
             yield (
                 f"{counted(each.unanswered, 'chain')} ended at {each.cause}: no answer of {each.response} came within "
@@ -99,11 +100,13 @@ def sentences(result: Result, found: ChainFinding) -> Iterator[str]:
                 f"{each.response} toggles by itself, or answered later than the timeout."
             )
     if found.doubtful:
-        yield f"{counted(found.doubtful, 'chain')} are left out: it is not known which edges are theirs."
+        yield f"{counted(found.doubtful, 'chain is', 'chains are')} left out: it is not known which edges are theirs."
     if found.open:
-        yield f"{counted(found.open, 'chain')} were under way when the run ended."
-    if found.gaps:
-        yield f"Events were lost at {counted(found.gaps, 'place')}: chains under way there are in no figure."
+        yield f"{counted(found.open, 'chain was', 'chains were')} under way when the run ended."
+    if found.gaps or found.lost:
+        where = f" at {counted(found.gaps, 'place')}" if found.gaps else ""
+        which = f"of {counted(found.lost, 'chain')}" if found.lost else "of chains"
+        yield f"Events were lost{where}: {which} that came or went on there nothing is known."
     for deadline in found.deadlines:
         yield _kept(deadline)
 

@@ -11,7 +11,7 @@ from ..measuring.experimentrecord import PeriodicSettings
 from ..results.findingrecords import Pin, StartBudget
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
-from ..units import counted, format_moment, format_planned, format_rate, format_time
+from ..units import counted, format_exact, format_moment, format_planned, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
 from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, Hint, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
@@ -48,7 +48,11 @@ def sentences(result: Result) -> Iterator[str]:
         missed = f"; {counted(pin.overruns, 'activation')} did not start" if pin.overruns else ""
         yield f"{text}{missed}." + (f" Not all is known: {pin.doubt}." if pin.doubt else "")
         if budget := pin.budget:
-            allowed, rate = format_planned(budget.allowed, result.tick.fraction), format_rate(budget.safe_rate, 4)
+            rate = format_rate(budget.safe_rate, 4)
+            if not budget.has_room:
+                yield f"A work of {format_exact(budget.work)} DOES NOT FIT its period: it bears {rate} at most."
+                continue
+            allowed = format_planned(budget.allowed, result.tick.fraction)
             fits = _fits(result, pin, budget)
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
 

@@ -125,7 +125,9 @@ def _told(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[str]:
             yield f"{_name(task)} was not judged: {task.why}."
         else:
             worst, deadline = seconds_of(result, task.worst), _deadline(task)
-            yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}."
+            # A rotation says so of all its tasks at once.
+            part = f" Not all is known: {task.why}." if task.why and not task.run else ""
+            yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}.{part}"
 
 
 def sentences(result: Result) -> Iterator[str]:

@@ -68,9 +68,9 @@ class StartBudget(Record, frozen=True, kw_only=True):
     work: Seconds
     """That it has to do in each activation."""
     tolerance: float
-    """Share of the period by which an activation may end late."""
+    """Share of `overlap` that a start may be late by."""
     overlap: Seconds
-    """By which two activations may overlap."""
+    """The delay at which an activation runs into the next: the period less the work; 0 if the work does not fit it."""
     allowed: Seconds
     """The latest start that is borne."""
     worst: Seconds
@@ -79,6 +79,11 @@ class StartBudget(Record, frozen=True, kw_only=True):
     """The latest one that was judged is borne, with what the grid may be off."""
     safe_rate: Hertz
     """That the task bears at most."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the work fits the period."""
+        return self.overlap > 0
 
 
 class Pin(Record, frozen=True, kw_only=True):
@@ -324,7 +329,7 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     whole: str
     """The name of the segment from begin to end."""
     stimuli: Count
-    """Chains that began: complete, doubtful, open, and those that hops left unanswered."""
+    """That were driven: complete, doubtful, open, lost, and those that hops left unanswered."""
     complete: Count
     """That came to their end."""
     doubtful: Count
@@ -332,7 +337,9 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     open: Count
     """Under way when the run ended."""
     gaps: Count
-    """Places where events were lost; chains that were under way there are in no figure."""
+    """Places where events were lost."""
+    lost: Count = 0
+    """Chains that came or were under way there, and of which nothing is known."""
     median: PartTicks | None
     """Of the complete ones, from begin to end; null without any."""
     hops: Annotated[list[Hop], filled()]

@@ -2,7 +2,7 @@
 """How limits on what an experiment finds are judged (`foundlimits`): what is not shown to be kept is not kept."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from ..analysis.coverage import ENOUGH
@@ -129,7 +129,8 @@ def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
         )
     yield f"{name}.delay.max", late
     if pin.budget:
-        yield f"{name}.budget", late
+        room = "" if pin.budget.has_room else "the work does not fit the period"
+        yield f"{name}.budget", replace(late, sure=None, why=room) if room else late
     for figure, count in (("overruns", pin.overruns), ("unmatched", pin.unmatched)):
         value = Fraction(count)
         yield f"{name}.{figure}", Found(value if pin.windows else None, None if why else value, why=why)
