@@ -131,4 +131,18 @@ def test_without_a_calibration_nothing_is_subtracted():
     told = Sentence("The empty bracket was not measured, so nothing can be subtracted.", Kind.FINDING)
     first, *more = operations(made(CampaignResult, found))
     assert first == told and [type(each) for each in more] == [Table, Sentence]
+    assert more[0].rows[0][-3:] == ("-", "", ""), "an operation is no calibration because none was measured"
     assert [*operations(made(CampaignResult, {"findings": {"calibration": None, "operations": []}}))] == [told]
+
+
+def test_an_operation_without_a_bracket_is_named():
+    """Its run is valid, and has no row in the table."""
+    found = result(entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]))
+    names = (("nothing", "valid"), ("pipe", "valid"), ("memory", "valid"), ("sqrt", "not measured"))
+    rows = [{"name": name, "state": state, "tick": {"numerator": 1, "denominator": 10**8}} for name, state in names]
+    said = [
+        each.text
+        for each in operations(made(CampaignResult, {**found, "scenarios": rows}))
+        if isinstance(each, Sentence) and each.kind == Kind.FINDING
+    ]
+    assert said[0] == "Of memory nothing is known: no bracket of its run came to its end." and len(said) == 2

@@ -163,6 +163,17 @@ def test_figures_are_those_of_the_run(bench, run):
     assert [each.partition(",")[0] for each in bench.errors] == ["-109", "-108", "-222", "-222", "-222"]
 
 
+def test_what_cannot_begin_leaves_no_figure_of_the_run_before(bench, run):
+    """Who does not look for errors would take it for that of the measurement that was asked for."""
+    bench.ask("INIT")
+    bench.jobs[0].ends(run)
+    assert bench.ask("FETC? isr,n") == f"{run['isr'].n}\n"
+    bench.ask("CONF:COUN 1;:CONF:DUR 1s;:INIT")
+    assert bench.errors[0].startswith('-221,"Settings conflict;count and duration') and len(bench.jobs) == 1
+    assert bench.ask("FETC? isr,n") == ""
+    assert bench.errors == ['-230,"Data corrupt or stale;nothing was measured: INITiate"']
+
+
 def test_a_run_that_was_removed_is_an_error_of_its_own(bench, run, tmp_path):
     """It was taken for the end of the connection, which was closed."""
     bench.ask("INIT")

@@ -190,7 +190,7 @@ class BracketCosts(Record, frozen=True, kw_only=True, tag="bracket"):
     calibration: str | None
     """The operation that is subtracted; null if it was not measured."""
     operations: list[OperationResult]
-    """One for each run."""
+    """One for each run with a bracket that came to its end."""
 
 
 class Handled(Record, frozen=True, kw_only=True):

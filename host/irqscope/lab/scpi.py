@@ -243,12 +243,14 @@ class Scpi:
     def _begin(self, words: list[str]) -> None:
         if self._job:
             raise Fault(CONFLICT, "a measurement is running: ABORt ends it")
+        # What is fetched after this is never of the measurement before.
+        self._run = None
         try:
             request = Latency(**self._given)
             directory = fresh(self._place)
         except (IrqscopeError, OSError) as error:
             raise Fault(CONFLICT, in_python(str(error), Latency)) from error
-        self._job, self._run = self._start(request, directory), None
+        self._job = self._start(request, directory)
 
     def _kept(self) -> Run:
         if not self._run:

@@ -4,7 +4,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..findings.campaignrecord import BracketCosts, CampaignResult, CostResult, OperationResult
+from ..findings.brackets import NOTHING
+from ..findings.campaignrecord import VALID, BracketCosts, CampaignResult, CostResult, OperationResult
 from ..units import counted, format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLUE, ORANGE, decades, plot, scale_of, styled
@@ -43,7 +44,7 @@ def operations(result: CampaignResult) -> Iterator[Block]:
                 each.n,
                 *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
                 each.missing,
-                *_cells(result, each.cost),
+                *_cells(result, each, found.calibration),
             )
             for each in found.operations
         ],
@@ -62,6 +63,10 @@ def sentences(result: CampaignResult, found: BracketCosts) -> Iterator[str]:
     """What each operation costs."""
     if found.calibration is None:
         yield "The empty bracket was not measured, so nothing can be subtracted."
+    bracketed = {each.operation for each in found.operations}
+    for row in result.scenarios:
+        if row.state == VALID and row.name not in bracketed | {NOTHING}:
+            yield f"Of {row.name} nothing is known: no bracket of its run came to its end."
     for each in found.operations:
         known = each.cost
         if known is None:
@@ -87,10 +92,10 @@ def _cost(result: CampaignResult, known: CostResult) -> tuple[str, str, str]:
     return value, least, most
 
 
-def _cells(result: CampaignResult, known: CostResult | None) -> tuple[str, str, str]:
+def _cells(result: CampaignResult, operation: OperationResult, calibration: str | None) -> tuple[str, str, str]:
     """What a row says of a cost."""
-    if known is None:
-        return "calibration", "", ""
+    if (known := operation.cost) is None:
+        return "calibration" if operation.operation == calibration else "-", "", ""
     grid = f"±{seconds_of(result, known.quantisation)}"
     if known.interval is None:
         return seconds_of(result, known.value), "-", grid
