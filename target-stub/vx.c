@@ -32,6 +32,7 @@ VOIDFUNCPTR irqscopeTriggerHook;
 
 static char words[512];
 static volatile int beating;
+static int running;			/* from irqscopeStart to irqscopeStop */
 static ULONG begin;
 static struct slot {
 	SEM_ID releases;
@@ -219,11 +220,16 @@ STATUS irqscopeStart(char *options)
 {
 	static char name[] = "tIrqscopeBeat";
 
+	if (running) {
+		vx_say("one runs already: irqscopeStop ends it");
+		return ERROR;
+	}
 	strncpy(words, options ? options : "", sizeof(words) - 1);
 	if (!words_parse(&vx_stub, words) && !stub_start(&vx_stub)) {
 		begin = tickGet();
 		beating = 1;
-		if (!spawn(name, LOWEST, (FUNCPTR)beat, 0))
+		running = !spawn(name, LOWEST, (FUNCPTR)beat, 0);
+		if (running)
 			return OK;
 		beating = 0;
 	}
@@ -231,8 +237,14 @@ STATUS irqscopeStart(char *options)
 	return ERROR;
 }
 
+/* Without a start the event's interrupt would be number 0, the clock's. */
 STATUS irqscopeStop(void)
 {
+	if (!running) {
+		vx_say("nothing runs: irqscopeStart begins");
+		return ERROR;
+	}
+	running = 0;
 	stub_finish(&vx_stub);
 	return OK;
 }

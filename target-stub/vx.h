@@ -12,7 +12,7 @@
 #include "memory.h"
 #include "stub.h"
 
-/* irqscopeStart "workload=task loop=100": OK once the start line is out. irqscopeStop: the end line. */
+/* irqscopeStart "workload=task loop=100": OK once the start line is out. irqscopeStop: the end line. One runs at a time. */
 STATUS irqscopeStart(char *options);
 STATUS irqscopeStop(void);
 

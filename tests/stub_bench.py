@@ -319,14 +319,14 @@ class Lockstep(Stub):
         return int(found[1])
 
     def terminate(self) -> dict:
-        """End it as a user does; its last line."""
+        """End it as a user does; its end line, the last of JSON."""
         self.process.send_signal(signal.SIGTERM)
         while not self._gone:
             self.wait(1e-3)
         self._said()
         _, self.complaints = self.process.communicate(timeout=LIMIT_S)
         assert self.process.returncode == 0, self.complaints
-        return json.loads(self._text.splitlines()[-1])
+        return json.loads([line for line in self._text.splitlines() if line.startswith("{")][-1])
 
     def close(self) -> None:
         super().close()

@@ -102,7 +102,8 @@ static void port_close(struct stub *unused)
 {
 	(void)unused;
 	if (ports[LPT_TRIGGER].base) {
-		sysIntDisablePIC((int)ports[LPT_TRIGGER].irq);
+		if (connected[LPT_TRIGGER] == ports[LPT_TRIGGER].irq) /* or it is somebody else's */
+			sysIntDisablePIC((int)ports[LPT_TRIGGER].irq);
 		sysOutByte((int)ports[LPT_TRIGGER].base + LPT_CONTROL, LPT_QUIET);
 	}
 	if (!ports[LPT_EVENT].base)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
  * VxWorks as its headers describe it, on the simulated machine; its interrupts are in vxworks_interrupt.c. $STUB_TASKS
- * names tasks that exist already.
+ * names tasks that exist already. $STUB_SHELL: further calls of the shell, two letters each: when (0 before
+ * the start, 1 after it, 2 after the stop), and what (s stop, b start).
  */
 #include <vxWorks.h>
 #include <stdlib.h>
@@ -118,12 +119,25 @@ ULONG tickGet(void)
 
 /* --- life ------------------------------------------------------------------------------------ */
 
+/* Each must be refused. */
+static void shell(char when)
+{
+	static char options[] = "workload=multi";
+	const char *calls = getenv("STUB_SHELL");
+
+	for (; calls && *calls; calls++)
+		if (calls[0] == when && (*++calls == 's' ? irqscopeStop() : irqscopeStart(options)) != ERROR)
+			machine_fail("the shell's call is not refused");
+}
+
 int system_load(char *options)
 {
 	int refused;
 
 	irqscopeTriggerHook = (VOIDFUNCPTR)machine_hook();
+	shell('0');
 	refused = irqscopeStart(options);
+	shell('1');
 	if (refused)
 		vxworks_check_rest();
 	return refused;
@@ -132,5 +146,6 @@ int system_load(char *options)
 void system_unload(void)
 {
 	irqscopeStop();
+	shell('2');
 	vxworks_check_rest();
 }

@@ -42,8 +42,11 @@ STATUS sysIntEnablePIC(int irqNo)
 	return OK;
 }
 
+/* All others are the system's: IRQ 0 of a PC is its clock. */
 STATUS sysIntDisablePIC(int irqNo)
 {
+	if (machine_of_irq((unsigned long)irqNo) < 0)
+		machine_fail("an interrupt of somebody else is switched off");
 	machine_mask(machine_of_irq((unsigned long)irqNo), 1);
 	return OK;
 }
