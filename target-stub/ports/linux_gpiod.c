@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/gpio.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,7 @@
 #define QUEUE	1024	/* edges that the kernel keeps for us; further ones push out the oldest */
 
 static int chip = -1;
-static char name[GPIO_MAX_NAME_SIZE];		/* of this one of several stubs, to the kernel */
+static char name[24];				/* of this one of several stubs, to the kernel */
 static int source = -1, trigger = -1;		/* requests of the event's line and of the trigger's */
 static int outputs[STUB_ROLES] = { -1, -1, -1, -1 };
 static __u64 levels[STUB_ROLES];
@@ -34,10 +35,19 @@ static __u32 sequence;				/* number of the last edge */
 
 /* --- measured path --------------------------------------------------------------------------- */
 
+/* So many bytes of `edges` are new. */
+static void note(struct stub *stub, ssize_t bytes)
+{
+	const ssize_t number = bytes / (ssize_t)sizeof(edges[0]);
+
+	stub->counts.lost += edges[number - 1].line_seqno - sequence - (__u32)number;
+	sequence = edges[number - 1].line_seqno;
+}
+
 static int gpiod_wait(struct stub_thread *thread)
 {
 	struct stub *stub = thread->stub;
-	ssize_t bytes = 0, number;
+	ssize_t bytes = 0;
 
 	while (!stub->over && bytes <= 0) {
 		bytes = read(source, edges, stub->merge ? sizeof(edges) : sizeof(edges[0]));
@@ -46,9 +56,7 @@ static int gpiod_wait(struct stub_thread *thread)
 	}
 	if (stub->over)
 		return 0;
-	number = bytes / (ssize_t)sizeof(edges[0]);
-	stub->counts.lost += edges[number - 1].line_seqno - sequence - (__u32)number;
-	sequence = edges[number - 1].line_seqno;
+	note(stub, bytes);
 	return 1;
 }
 
@@ -67,8 +75,8 @@ static void gpiod_toggle(struct stub *stub, int role)
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-/* Request a line of the chip. The new descriptor, or -1 after a complaint. */
-static int request(unsigned long line, __u64 flags)
+/* Request a line of the chip; `more`: behind its name. The new descriptor, or -1 after a complaint. */
+static int request(unsigned long line, __u64 flags, const char *more)
 {
 	struct gpio_v2_line_request request;
 
@@ -77,7 +85,7 @@ static int request(unsigned long line, __u64 flags)
 	request.num_lines = 1;
 	request.config.flags = flags;
 	request.event_buffer_size = flags & GPIO_V2_LINE_FLAG_INPUT ? QUEUE : 0;
-	strcpy(request.consumer, name);
+	snprintf(request.consumer, sizeof(request.consumer), "%s%s", name, more);
 	errno = ERANGE;
 	if (line > UINT_MAX || ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &request))
 		return user_fail("cannot have a line of --lines (gpioinfo shows who uses it)", errno);
@@ -94,11 +102,25 @@ static void configure(int request, __u64 flags)
 		user_fail("cannot configure a line", errno);
 }
 
-/* Takes the edge's interrupt away from the kernel, too: SET_CONFIG is all that user space can do. */
+/* What the queue has is from before: none of it is answered. Nobody else reads it now. */
+static void forget(struct stub *stub)
+{
+	struct pollfd polled = { source, POLLIN, 0 };
+	ssize_t bytes;
+
+	while (poll(&polled, 1, 0) > 0 && (bytes = read(source, edges, sizeof(edges))) > 0)
+		note(stub, bytes);
+}
+
+/*
+ * Takes the edge's interrupt away from the kernel, too: SET_CONFIG is all that user space can do. The kernel keeps the
+ * queue. When all is over a thread may still wait at it.
+ */
 static void gpiod_mask(struct stub *stub)
 {
-	(void)stub;
 	configure(source, GPIO_V2_LINE_FLAG_INPUT);
+	if (!stub->over)
+		forget(stub);
 }
 
 /* No debouncing, one edge. */
@@ -136,18 +158,19 @@ static int gpiod_open(struct stub *stub)
 	for (role = 0; role < STUB_ROLES; role++) {
 		if (lines[LINE_OF(role)] == UNWIRED)
 			continue;
-		outputs[role] = request(lines[LINE_OF(role)], GPIO_V2_LINE_FLAG_OUTPUT);
+		outputs[role] = request(lines[LINE_OF(role)], GPIO_V2_LINE_FLAG_OUTPUT, "");
 		if (outputs[role] < 0)
 			return -1;
 	}
 	if (lines[LINE_TRIGGER] != UNWIRED) {
-		trigger = request(lines[LINE_TRIGGER], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
+		/* Of another name: that of the event's interrupt is looked for. */
+		trigger = request(lines[LINE_TRIGGER], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING, "-trigger");
 		if (trigger < 0 || freeze_open(stub) || freeze_start(stub, trigger, sizeof(edges[0])))
 			return -1;
 	}
 	if (!stub->workload->event)
 		return 0;
-	source = request(lines[LINE_EVENT], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
+	source = request(lines[LINE_EVENT], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING, "");
 	if (source < 0)
 		return -1;
 	check_interrupt(stub, name);

@@ -23,6 +23,7 @@
 
 static char ours[DESCRIPTORS];
 static struct simpage *page;
+static char interrupts[256];
 
 int __real_open(const char *path, int flags, ...);
 FILE *__real_fopen(const char *path, const char *mode);
@@ -61,6 +62,13 @@ int devices_wait(uint32_t seen)
 		events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
 	}
 	return 0;
+}
+
+void devices_interrupt(int number, const char *name)
+{
+	const size_t length = strlen(interrupts);
+
+	snprintf(interrupts + length, sizeof(interrupts) - length, " %d:  0  simulated  10  Edge  %s\n", number, name);
 }
 
 void devices_toggle(int role)
@@ -105,14 +113,12 @@ int __wrap_open(const char *path, int flags, ...)
 
 FILE *__wrap_fopen(const char *path, const char *mode)
 {
-	static char registers[] = "888\t1912\n", interrupts[64];
+	static char registers[] = "888\t1912\n";
 	const char *system = getenv("STUB_SYSTEM");
 	char other[PATH_MAX];
 
-	if (system && !strcmp(path, "/proc/interrupts")) {
-		snprintf(interrupts, sizeof(interrupts), " 50:  0  simulated  10  Edge  irqscope-%ld\n", (long)getpid());
+	if (system && !strcmp(path, "/proc/interrupts"))
 		return fmemopen(interrupts, strlen(interrupts), "r");
-	}
 	if (system && (!strncmp(path, "/sys/", strlen("/sys/")) || !strncmp(path, "/proc/sys/kernel/", 17) ||
 		       !strncmp(path, "/proc/irq/", strlen("/proc/irq/")))) {
 		snprintf(other, sizeof(other), "%s%s", system, path);
@@ -139,11 +145,14 @@ ssize_t __wrap_read(int fd, void *bytes, size_t size)
 	return ours[fd] ? device_read(fd, bytes, size) : __real_read(fd, bytes, size);
 }
 
-/* Of one device, which is ready when it is read without waiting. */
+/* Of one device; that which is waited for is ready when it is read without waiting. */
 int __wrap_poll(struct pollfd *fds, nfds_t number, int timeout)
 {
-	(void)timeout;
 	fds[0].revents = 0;
+	if (!timeout) {
+		fds[0].revents = device_ready(fds[0].fd) ? POLLIN : 0;
+		return fds[0].revents != 0;
+	}
 	if (number != 1 || device_read(fds[0].fd, NULL, 0) < 0)
 		return -1;
 	fds[0].revents = POLLIN;

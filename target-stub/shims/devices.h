@@ -16,6 +16,7 @@
 int device_is(const char *path);
 int device_ioctl(int fd, unsigned long request, void *argument);
 long device_read(int fd, void *bytes, unsigned long size);
+int device_ready(int fd);	/* it would not block */
 
 /* A descriptor that is this device's from now on. */
 int devices_descriptor(void);
@@ -26,6 +27,9 @@ int devices_wait(uint32_t seen);
 
 /* The file `trigger` in $STUB_TRACING, which gives what the trigger's line does: a descriptor, or -1 with errno. */
 int devices_trigger(void);
+
+/* An interrupt that /proc/interrupts lists, if $STUB_SYSTEM is set, under a name. */
+void devices_interrupt(int number, const char *name);
 
 /* Invert the pin of a role, or what stands in the page behind those of all roles. */
 void devices_toggle(int role);

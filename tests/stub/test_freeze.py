@@ -23,7 +23,7 @@ def program(programs: Callable[[Port], Path]) -> Path:
 class Traced(Page):
     """A stub with a trigger; `folder` has what it tells the kernel."""
 
-    def __init__(self, program: Path, folder: Path, *options: str) -> None:
+    def __init__(self, program: Path, folder: Path, *options: str, **environment: str) -> None:
         folder.mkdir()
         for name in FILES:
             (folder / name).touch()
@@ -31,7 +31,7 @@ class Traced(Page):
         self.folder = folder
         self._trigger = os.open(folder / "trigger", os.O_RDWR)
         command = [program, "--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14,15", "--regardless", *options]
-        super().__init__(command, environment={"STUB_TRACING": str(folder)})
+        super().__init__(command, environment={"STUB_TRACING": str(folder), **environment})
 
     def trigger(self) -> None:
         os.write(self._trigger, EDGE)
@@ -49,8 +49,8 @@ class Traced(Page):
 def start(program: Path, tmp_path: Path) -> Iterator[Callable[..., Traced]]:
     started: list[Traced] = []
 
-    def run(*options: str) -> Traced:
-        started.append(Traced(program, tmp_path / "tracing", *options))
+    def run(*options: str, **environment: str) -> Traced:
+        started.append(Traced(program, tmp_path / "tracing", *options, **environment))
         return started[-1]
 
     yield run
@@ -118,3 +118,16 @@ def test_the_stub_ends_while_a_program_runs(start, tmp_path: Path) -> None:
 
 def test_a_program_that_is_not_there_is_refused(start) -> None:
     assert "--then takes stacks, or a program's path: No such file" in start("--then", "/nonexistent/it").refusal()
+
+
+@pytest.mark.skipif(os.cpu_count() == 1, reason="nothing is bound where there is one CPU")
+def test_the_interrupt_that_is_bound_is_not_the_trigger_s(start, tmp_path: Path) -> None:
+    """Though the kernel lists that before it, as of the stub, too."""
+    files = [tmp_path / f"proc/irq/{number}/smp_affinity_list" for number in (49, 50)]
+    for file in files:
+        file.parent.mkdir(parents=True)
+        file.write_text("0-7\n")
+    stub = start("--cpu", "0", STUB_SYSTEM=str(tmp_path))
+    stub.line()
+    assert [file.read_text() for file in files] == ["0-7\n", "0\n7\n"]
+    stub.terminate()

@@ -315,6 +315,46 @@ def test_edges_that_the_queue_drops_are_counted(programs: Callable[[Port], Path]
         stub.close()
 
 
+@pytest.fixture
+def gpiod(programs: Callable[[Port], Path]) -> Iterator[Callable[..., Page | Lockstep]]:
+    """Starts the port `linux_gpiod`."""
+    started: list[Page | Lockstep] = []
+    port = named("linux_gpiod")
+
+    def run(environment: dict[str, str] | None = None, **options: object) -> Page | Lockstep:
+        started.append(port.bench(port.command(programs(port), **options), environment))
+        return started[-1]
+
+    yield run
+    for each in started:
+        each.close()
+
+
+@pytest.mark.parametrize("release", ["binary", "counting"])
+def test_edges_from_before_the_start_are_not_answered(gpiod, release: str) -> None:
+    """The kernel queues them as soon as it is asked for the line."""
+    stub = gpiod({"STUB_EARLY": "3"}, workload="isr", release=release)
+    stub.line()
+    stub.until_quiet()
+    assert stub.pins() == 0
+    stub.raise_events(1)
+    stub.until(lambda: stub.pins() == TASK)
+    end = stub.terminate()
+    assert (end["handlers"], end["toggles"]["task"], end["lost"]) == (1, 1, 0)
+
+
+def test_what_the_queue_has_when_a_storm_is_masked_is_not_answered(gpiod) -> None:
+    stub = gpiod(workload="isr", release="counting", storm=100)
+    stub.line()
+    stub.raise_events(3000)
+    stub.until(lambda: bool(stub.pins() & AUX))
+    stub.until(lambda: not stub.pins() & AUX)
+    stub.until_quiet()
+    end = stub.terminate()
+    assert (end["storms"], end["handlers"], end["toggles"]["task"]) == (1, 100, 100)
+    assert end["lost"] == 3000 - 1024
+
+
 def test_bad_options_give_a_sentence(start) -> None:
     stub = start(workload="nothing")
     assert "no workload nothing" in stub.refusal()
