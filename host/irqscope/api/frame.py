@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Tables as NumPy columns, which pandas, polars and pyarrow take."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -49,17 +49,18 @@ class Frame:
 
     def to_polars(self) -> Any:
         """A polars.DataFrame; ImportError without polars."""
-        return import_module("polars").DataFrame({name: _native(column) for name, column in self.columns.items()})
+        polars = import_module("polars")
+        return polars.DataFrame(self._native(lambda texts: polars.Series(values=texts, dtype=polars.String)))
 
     def to_arrow(self) -> Any:
         """A pyarrow.Table; ImportError without pyarrow."""
-        return import_module("pyarrow").table({name: _native(column) for name, column in self.columns.items()})
+        arrow = import_module("pyarrow")
+        return arrow.table(self._native(lambda texts: arrow.array(texts, arrow.string())))
 
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
         """For whatever takes Arrow's PyCapsule interface; ImportError without pyarrow."""
         return self.to_arrow().__arrow_c_stream__(requested_schema)
 
-
-def _native(column: NDArray[Any]) -> Any:
-    """Texts as Python's own: Arrow has no strings of fixed width."""
-    return column.tolist() if column.dtype.kind == "U" else column
+    def _native(self, column: Callable[[list[str]], Any]) -> dict[str, object]:
+        """The columns, those of texts made of Python's own by `column`: Arrow has no strings of fixed width."""
+        return {name: column(x.tolist()) if x.dtype.kind == "U" else x for name, x in self.columns.items()}

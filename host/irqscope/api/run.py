@@ -13,13 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.figures import Detail, shown
-from ..base.options import TIME
+from ..base.options import TIME, take
 from ..base.records import changed
 from ..contract.roles import Source
 from ..errors import BadInput, Invalid
 from ..exports.export import export
 from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
+from ..exports.tables import TABLES as COLUMNS
 from ..exports.tables import rows
 from ..files import anchored, possible
 from ..findings.evaluation import evaluate, evaluated, judged
@@ -32,10 +33,11 @@ from ..results.foundlimits import check_found, kind_of
 from ..results.onepass import read_whole
 from ..results.resultrecord import Result
 from ..targets.target import Target
+from .arguments import Names
 from .frame import Frame
 from .reported import Kept
 from .segment import Segment
-from .values import At, Time
+from .values import At, Time, seconds_of
 
 TABLES = ("events", "latencies", "segments")
 NOTEBOOK_DPI = 100
@@ -132,7 +134,7 @@ class Run(Kept[Result]):
 
     def since_start(self, ticks: NDArray[np.int64]) -> NDArray[np.float64]:
         """Seconds after the start of the run."""
-        return (ticks - self.result.start_ticks) * np.float64(self.tick)
+        return seconds_of(ticks - self.result.start_ticks, self.tick)
 
     def at(self, ticks: int) -> At:
         """When a time of the instrument, in ticks, was; its `clock` is None of a simulated instrument."""
@@ -153,6 +155,10 @@ class Run(Kept[Result]):
             if each.name == name:
                 return Segment(self, each)
         raise KeyError(f"{self.path} has no segment {name}: it has {', '.join(self.segments)}")
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a segment of that name, also of a run that is invalid."""
+        return name in self.segments
 
     def __iter__(self) -> Iterator[Segment]:
         return (self[name] for name in self.segments)
@@ -195,7 +201,9 @@ class Run(Kept[Result]):
         if name == "segments":
             return self._segments()
         parts = list(rows(self.recording, Choices(table=name, segment=segment)))
-        return Frame({name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if parts else {})
+        return Frame(
+            {name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if parts else _none(name)
+        )
 
     def _segments(self) -> Frame:
         found = [self[name] for name in self.segments]
@@ -233,13 +241,13 @@ class Run(Kept[Result]):
         figure._repr_png_ = partial(_png, figure)  # of matplotlib's own figures only those of pyplot are drawn
         return figure
 
-    def judge(self, *limits: str, warn: Sequence[str] = (), keep: bool = False) -> "Run":
+    def judge(self, *limits: str, warn: Names = (), keep: bool = False) -> "Run":
         """The same run judged by other limits; `keep` has them stay with the run, whose report is by its own else.
 
         BadInput if one says nothing, or is on what was not measured.
         """
         run, observation = read_whole(self._directory)
-        wanted: Sequence[Limit] = Judged(limits=tuple(limits), warn=tuple(warn)).judged(kind_of(run))
+        wanted: Sequence[Limit] = take(Judged, {"limits": limits, "warn": warn}).judged(kind_of(run))
         check_found(wanted, observation.configuration, Target(run.target))
         if keep:
             found = evaluate(self._directory, self._directory.limit(run, wanted), observation)
@@ -274,6 +282,11 @@ class Run(Kept[Result]):
             return f"<irqscope.Run {self.path}, invalid: {'; '.join(self.errors)}>"
         told = f", {self.verdict}" if self.verdict else ""
         return f"<irqscope.Run {self.path}{told}: {', '.join(repr(segment) for segment in self)}>"
+
+
+def _none(name: str) -> dict[str, NDArray[Any]]:
+    """The columns of a table without rows."""
+    return {each.name: np.zeros(0, dtype="U1" if each.kind == "text" else each.kind) for each in COLUMNS[name]}
 
 
 def _png(figure: Any) -> bytes:

@@ -14,7 +14,7 @@ from ..exactnumber import exact, is_number
 from ..exports.samples import samples
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
-from .values import Peak, Quantile, Time
+from .values import Peak, Quantile, Time, seconds_of
 
 if TYPE_CHECKING:
     from .run import Run
@@ -95,27 +95,29 @@ class Segment:
     def histogram(self) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
         """Edges of the bins in seconds, and counts: one edge more than counts."""
         found = self.result.histogram
-        edges = np.array(found.edges, dtype=np.float64) * float(self._run.tick)
-        return edges, np.array(found.counts, dtype=np.int64)
+        edges = np.array(found.edges, dtype=np.int64)
+        return seconds_of(edges, self._run.tick), np.array(found.counts, dtype=np.int64)
 
     @cached_property
     def _samples(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         recording = self._run.recording
         found = [each for _, some in samples(recording, recording.segments(self.name)) for each in some]
         none = np.zeros(0, dtype=np.int64)
-        return (
-            np.concatenate([none, *(each.latency for each in found)]),
-            np.concatenate([none, *(each.response for each in found)]),
-        )
+        latency = np.concatenate([none, *(each.latency for each in found)])
+        response = np.concatenate([none, *(each.response for each in found)])
+        latency.flags.writeable = False  # who sorts it in place would have it without its `times`
+        return latency, response
 
     def ticks(self) -> NDArray[np.int64]:
         """Each sample in ticks, in the order of the responses: those whose events came. Of a run with `events` of
-        outliers alone: the late ones."""
+        outliers alone: the late ones. Of a run without an end there may be more than `n`, which the last snapshot has
+        counted. Read-only: sort a copy.
+        """
         return self._samples[0]
 
     def seconds(self) -> NDArray[np.float64]:
         """The same in seconds."""
-        return self._samples[0] * np.float64(self._run.tick)
+        return seconds_of(self._samples[0], self._run.tick)
 
     def times(self) -> NDArray[np.float64]:
         """When each response came, in seconds after the start of the run."""

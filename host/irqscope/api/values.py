@@ -6,7 +6,21 @@ from datetime import datetime
 from fractions import Fraction
 from typing import NamedTuple, Self
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ..units import format_measured
+
+EXACT = 1 << 53
+"""Whole numbers below it are floats."""
+
+
+def seconds_of(ticks: NDArray[np.int64], tick: Fraction) -> NDArray[np.float64]:
+    """Each the float that is nearest, which is that of a `Time` of as many ticks: they compare equal."""
+    upper, lower = tick.numerator, tick.denominator
+    if max(lower, upper * max(1, int(np.abs(ticks).max(initial=0)))) < EXACT:
+        return ticks * upper / lower
+    return np.array([each * upper / lower for each in ticks.tolist()], dtype=np.float64)  # a calibrated tick
 
 
 class Time(float):
