@@ -3,11 +3,13 @@
 
 import copy
 import pickle
+import shutil
 from pathlib import Path
 
 import pytest
 
 import irqscope
+from irqscope import cli
 
 
 @pytest.fixture(scope="module")
@@ -35,3 +37,22 @@ def test_limits_that_are_kept_have_their_report(run):
     kept = run.judge("isr.max=3s", keep=True)
     assert kept.report("junit") == [Path(run.path / "junit.xml")]
     assert irqscope.read(run.path).result.limits[0].wanted == "3s"
+
+
+@pytest.mark.parametrize("lost", ["result.json", "annotations.json"])
+def test_a_verdict_by_other_limits_than_the_run_has_is_not_told(lost, run, tmp_path, capsys):
+    """As a kill leaves it between the limits and the result by them, or who puts back one of both: it was PASS."""
+    path = Path(shutil.copytree(run.path, tmp_path / "run"))
+    before = (path / "result.json").read_bytes()
+    assert irqscope.read(path).judge("isr.max=1ns", keep=True).verdict == "FAIL"
+    if lost == "result.json":
+        (path / "result.json").write_bytes(before)
+    else:
+        (path / "annotations.json").unlink()
+    for read in (irqscope.read, lambda path: irqscope.compare(run, path)):
+        with pytest.raises(
+            irqscope.BadInput, match=r"result\.json is by other limits than the run has: `irqscope report"
+        ):
+            read(path)
+    assert cli.main(["report", str(path)]) == (1 if lost == "result.json" else 0)
+    assert irqscope.read(path).verdict == ("FAIL" if lost == "result.json" else "PASS")
