@@ -21,6 +21,7 @@ PUBLIC = (
     "Bracket",
     "Busy",
     "Campaign",
+    "Chain",
     "Clock",
     "Comparison",
     "Events",

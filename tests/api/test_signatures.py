@@ -11,9 +11,12 @@ from typing import Literal
 
 import pytest
 
-from irqscope import Bracket, Clock, Idle, Instrument, Interfere, Latency, Multi, Periodic, Saturate
+import irqscope
+from irqscope import Bracket, Chain, Clock, Idle, Instrument, Interfere, Latency, Multi, Periodic, Saturate
+from irqscope.api.experiments import Experiments
 from irqscope.base.namedtimes import NamedTimes
 from irqscope.base.options import COMMAND, COUNT, DIRECTORY, FLAG, NAMES, PATH, RATE, SHARE, TEXT, TIME, options
+from irqscope.measuring.requests import Request
 from irqscope.measuring.secondstimulus import SECOND_STIMULUS, SecondStimulus
 
 SECONDS, SEVERAL, FILE = float | Fraction | str, str | Sequence[str], Path | str
@@ -43,7 +46,7 @@ def type_of(kind):
     return TYPES.get(id(kind), SECONDS)
 
 
-@pytest.mark.parametrize("kind", [Bracket, Clock, Idle, Interfere, Latency, Multi, Periodic, Saturate])
+@pytest.mark.parametrize("kind", [Bracket, Chain, Clock, Idle, Interfere, Latency, Multi, Periodic, Saturate])
 def test_a_method_has_the_arguments_of_its_request(kind):
     """By name, order, default and type, and each is documented."""
     method = getattr(Instrument, kind.__name__.lower())
@@ -63,3 +66,16 @@ def test_a_method_has_the_arguments_of_its_request(kind):
         assert argument.annotation == (type_of(each.kind) | None if default is None else type_of(each.kind)), name
         assert f"\n{name} : " in method.__doc__, name
     assert not re.search(r"--\w", method.__doc__), "the docstring speaks of options"
+
+
+def test_what_an_instrument_measures_has_its_request():
+    """That of `chain` was missing: `start` could not measure it, and a sentence named a method that there is not."""
+    methods = {name for name, each in vars(Experiments).items() if not name.startswith("_")} - {"measure"}
+    requests = {
+        name
+        for name in irqscope.PUBLIC
+        if isinstance(each := getattr(irqscope, name), type) and issubclass(each, Request)
+    }
+    assert methods == {name.lower() for name in requests} and "chain" in methods
+    with pytest.raises(irqscope.BadInput, match=r"let instrument\.chain\(rate='2kHz'\) read it"):
+        irqscope.Chain(rate="2kHz")

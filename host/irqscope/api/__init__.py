@@ -3,6 +3,7 @@
 
 from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
 from ..experiments.bracket import Bracket
+from ..experiments.chain import Chain
 from ..experiments.clock import Clock
 from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
@@ -26,6 +27,7 @@ __all__ = [
     "Bracket",
     "Busy",
     "Campaign",
+    "Chain",
     "Clock",
     "Comparison",
     "Events",

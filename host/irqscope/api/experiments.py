@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
-from ..experiments.chain import ChainRequest
+from ..experiments.chain import Chain
 from ..experiments.clock import Clock
 from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
@@ -251,7 +251,7 @@ class Experiments(ABC):
         """
         return self._run(Interfere, locals())
 
-    @documented(ChainRequest)
+    @documented(Chain)
     def chain(
         self,
         *,
@@ -284,7 +284,7 @@ class Experiments(ABC):
 
         `scope.chain(segments=["wake=stimulus:task", "hop=task:done"], deadline="200us", out="chain")`
         """
-        return self._run(ChainRequest, locals())
+        return self._run(Chain, locals())
 
     @documented(Idle)
     def idle(

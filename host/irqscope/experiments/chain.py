@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import COUNT, RATE, TIME, many, option
 from ..errors import BadInput
-from ..measuring.chain import FORM, Chain, Link, chain_of, usual
+from ..measuring.chain import FORM, Link, chain_of, usual
+from ..measuring.chain import Chain as Links
 from ..measuring.experiment import Evaluation, Experiment
 from ..measuring.judging import LIMITS, JudgedLoss
 from ..measuring.requests import MEASUREMENT, STIMULUS, Dithered
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ChainRequest(Dithered, JudgedLoss):
+class Chain(Dithered, JudgedLoss):
     """A stimulus, and the pins that answer it one after the other."""
 
     rate: Fraction = option(RATE, "stimuli per second", Fraction(1000), group=STIMULUS)
@@ -75,7 +76,7 @@ class ChainRequest(Dithered, JudgedLoss):
         return tuple(Link.parse(text) for text in self.segments)
 
 
-def measure(session: "Session", request: ChainRequest, out: Path) -> Evaluation:
+def measure(session: "Session", request: Chain, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
@@ -107,13 +108,13 @@ def measure(session: "Session", request: ChainRequest, out: Path) -> Evaluation:
     return partial(evaluate, directory, run, observation)
 
 
-def _chain(request: ChainRequest, target: "Target") -> Chain:
+def _chain(request: Chain, target: "Target") -> Links:
     if links := request.links or tuple(usual(target)):
         return chain_of(links)
     raise BadInput(f"the target toggles only {', '.join(target.pins)}: name the segments with --segment")
 
 
-def _deadlines(request: ChainRequest, chain: Chain) -> Mapping[str, Fraction]:
+def _deadlines(request: Chain, chain: Links) -> Mapping[str, Fraction]:
     """By segment; BadInput if one is of none."""
     named, general = request.deadline.named, request.deadline.general
     if strange := [name for name in named if name not in chain.named]:
@@ -124,4 +125,4 @@ def _deadlines(request: ChainRequest, chain: Chain) -> Mapping[str, Fraction]:
     return named | ({} if general is None else {whole: general})
 
 
-EXPERIMENT = Experiment("chain", ChainRequest, measure, conclude_run)
+EXPERIMENT = Experiment("chain", Chain, measure, conclude_run)
