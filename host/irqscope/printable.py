@@ -37,6 +37,12 @@ def printable_lines(text: str) -> str:
     return "\n".join(map(printable, text.split("\n")))
 
 
+def well_formed(text: str) -> str:
+    """`text` without halves of characters, which no file holds: a question mark stands for each. Names of files have
+    them, and so have words of commands, where their bytes are no UTF-8."""
+    return text.encode("utf-8", "replace").decode()
+
+
 def in_order(text: str) -> str:
     """`text` without controls of the direction of writing: a question mark stands for each."""
     return _DIRECTED.sub("?", text)  # `translate` takes 15 times as long for a page

@@ -15,6 +15,7 @@ from ..base.records import changed, read, write
 from ..errors import BadInput, IrqscopeError, NotKept
 from ..files import held
 from ..measuring.rundir import RunDirectory, now
+from ..printable import well_formed
 from . import campaignfile, scenariofile
 from .campaign import Campaign, Scenario
 from .campaignfile import CampaignRecord
@@ -57,8 +58,8 @@ class CampaignDirectory:
             write(
                 self.campaign_file,
                 CampaignRecord(
-                    command=command,
-                    file=str(campaign.file) if campaign.file else None,
+                    command=[well_formed(word) for word in command],
+                    file=well_formed(str(campaign.file)) if campaign.file else None,
                     experiment=campaign.experiment,
                     target=campaign.target,
                     series=campaign.series,

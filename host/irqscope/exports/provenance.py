@@ -4,6 +4,7 @@
 import shlex
 
 from .. import __version__
+from ..printable import well_formed
 from .recording import Recording
 
 
@@ -26,4 +27,4 @@ def provenance(recording: Recording) -> dict[str, str]:
         "tick_0": "the reset of the instrument before the run",
         "completeness": recording.completeness,
     }
-    return {name: " ".join(str(text).split()) for name, text in facts.items()}
+    return {name: " ".join(well_formed(str(text)).split()) for name, text in facts.items()}

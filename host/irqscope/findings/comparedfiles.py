@@ -20,6 +20,7 @@ from ..errors import BadInput
 from ..importers import Imported, Row, read_file
 from ..importers._imported import SECONDS
 from ..importers.numbers import Series
+from ..printable import well_formed
 from ..results.referencetools import histogram
 from .comparison import BLOCKS, assembled, names_of, shares_of
 from .comparisonrecord import ComparedCdf, ComparedFigures, ComparedHistogram, ComparedRun, ComparisonResult
@@ -116,7 +117,7 @@ def _row(path: Path, name: str, row: Row, size: float, imported: Imported, block
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
     return ComparedRun(
         name=name,
-        path=str(path),
+        path=well_formed(str(path)),
         qualification="not irqscope",
         live=None,
         start=written,

@@ -18,6 +18,7 @@ from ..base.givennames import check_names
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
+from ..printable import well_formed
 from ..results.correction import Correction
 from ..results.evidence import gap_of
 from ..results.resultfile import result_of
@@ -194,7 +195,7 @@ def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[st
         parts = [each[1:] for each in parts]
     while all(len(each) > 1 and each[-1] == parts[0][-1] for each in parts):
         parts = [each[:-1] for each in parts]
-    return ["/".join(each) for each in parts]
+    return [well_formed("/".join(each)) for each in parts]
 
 
 def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction, missed: int) -> comparison.Blocks:
@@ -245,7 +246,7 @@ def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples:
     bins = segment.histogram
     return ComparedRun(
         name=name,
-        path=str(path),
+        path=well_formed(str(path)),
         qualification=result.qualification,
         live=LiveLabel(label=result.live.label) if result.live else None,
         start=result.start,

@@ -7,6 +7,7 @@ from ..base.records import check
 from ..errors import BadInput
 from ..measuring.cited import Toggle
 from ..measuring.rundir import RunDirectory
+from ..printable import well_formed
 from ..results.resultfile import unedited
 from .brackets import NOTHING
 from .campaignrecord import SCHEMA, BracketCosts, CampaignResult, upgraded
@@ -28,7 +29,7 @@ def cite(path: Path) -> Toggle:
     if result.errors:
         raise BadInput(f"{path} holds brackets that cannot be used: {result.errors[0]}")
     return Toggle(
-        directory=str(path),
+        directory=well_formed(str(path)),
         start=result.start,
         qualification=result.qualification,
         n=empty.n,

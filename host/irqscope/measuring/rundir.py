@@ -25,6 +25,7 @@ from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput, Invalid
 from ..files import check_apart, make_directory, replace
+from ..printable import well_formed
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
 from .cited import Beside, Calibrated, Cited, FirstRun, OnLateRecord, Toggle
@@ -122,7 +123,7 @@ class RunDirectory:
         run that ends short of its plan.
         """
         run = RunRecord(
-            command=command,
+            command=[well_formed(word) for word in command],
             port=url,
             capture=CaptureRecord.of(identity),
             instrument=InstrumentRecord.of(identity),

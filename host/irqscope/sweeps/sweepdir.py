@@ -12,6 +12,7 @@ from ..base.records import changed, read, write
 from ..errors import BadInput
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory, now
+from ..printable import well_formed
 from .sweepfile import SCHEMA, Reason, Step, SweepEnd, SweepRecord, SweepSettings, upgraded
 
 NAME = "sweep.json"
@@ -48,7 +49,7 @@ class SweepDirectory:
         return self._keep(
             SweepRecord(
                 experiment="saturate",
-                command=command,
+                command=[well_formed(word) for word in command],
                 port=url,
                 settings=settings,
                 limits=[limit.record for limit in limits],
