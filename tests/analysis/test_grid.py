@@ -132,6 +132,27 @@ def test_an_extra_start_shifts_nothing():
     assert found.worst[0] * TICK < 2e-6 and len(found.starts) == 2000
 
 
+@pytest.mark.parametrize("more", [5.0 + 7.1542, 5.0 + 8.0042, 5.0 + 16.9942])
+def test_a_skipped_activation_and_an_extra_start_later_make_none_late_between(more):
+    """A task that is late by a whole period does not start when the next one is due, time and again."""
+    found = one({}, skipped=[700], more=[more])
+    assert (found.overruns, found.unmatched) == (1, 1)
+    assert found.worst[0] * TICK < 2e-6 and len(found.starts) == 1999
+
+
+@pytest.mark.parametrize("work", [6.0e-3, 8.5e-3])
+def test_a_task_that_catches_up_slowly_has_all_its_delays(work):
+    """It works for much of a period, so that many starts are late, by whole periods and some."""
+    due = np.arange(2000) * 0.01 + 5.0
+    starts = due + np.random.default_rng(6).uniform(2e-6, 3e-6, 2000)
+    starts[700] += 35e-3
+    for number in range(701, 2000):
+        starts[number] = max(starts[number], starts[number - 1] + work)
+    found = fit(ticks(starts))
+    assert (found.overruns, found.unmatched, len(found.starts)) == (0, 0, 2000)
+    assert found.delays * TICK == pytest.approx(starts - due, abs=5e-6)
+
+
 def test_the_period_is_that_of_the_grid():
     assert one({}).period * TICK == pytest.approx(0.01, rel=1e-8)
 

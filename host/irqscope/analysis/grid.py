@@ -41,6 +41,8 @@ OVER = 64
 """Periods that the first guess of their length is taken over."""
 CATCH_UP = 1000
 """More starts in a row than this do not catch up what was late."""
+SETTLED = 10
+"""Nor does a start after so many in a row, one a period, each within that share of one after it was due."""
 
 
 @dataclass(frozen=True)
@@ -148,7 +150,7 @@ def fit(starts: NDArray[np.int64]) -> Window:
     # A start between two late ones is not regular, but may be the earliest by a little.
     earliest = float(about[about >= 2 * earliest - max(earliest, float(np.median(about)))].min())
     slot = np.floor((position - earliest) / period + 1e-9).astype(np.int64)
-    activation, counted = _activations(slot)
+    activation, counted = _activations(slot, position - earliest - slot * period < REGULAR * period)
     delays = np.maximum(0.0, position - earliest - activation * period)[counted]
     step = None if abs(line.step) < STEP else (float(starts[0]) + line.meet, line.step)
     return Window(
@@ -249,19 +251,30 @@ def _regress(sums: Floats) -> tuple[Floats, Floats, Floats]:
     return level, slope, yy - level * y - slope * xy
 
 
-def _activations(slot: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Which activation each start is of, given the latest that it can be of, and which starts count.
+def _activations(slot: NDArray[np.int64], prompt: NDArray[np.bool_]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Which activation each start is of, given the latest that it can be of and whether it would be a `prompt` start
+    of that, and which starts count.
 
     Where two starts have one slot, a task catches up: those before are of earlier activations, back to one that had no
-    start. Where there is none, the second start is an unmatched one.
+    start. Where there is none, or starts between were prompt, SETTLED in a row, the second start is an unmatched one:
+    a task that is a period late does not start when the next one is due.
     """
     activation, counted = slot.copy(), np.ones(len(slot), np.bool_)
+    settled = _in_a_row(prompt & (np.diff(slot, prepend=slot[0] - 1) == 1)) >= SETTLED
     for last in (np.flatnonzero(np.diff(slot) <= 0) + 1).tolist():
         first = last
         while first and last - first < CATCH_UP and activation[first - 1] >= slot[last] - (last - first):
+            if settled[first - 1]:
+                break
             first -= 1
         if first and activation[first - 1] < slot[last] - (last - first):
             activation[first : last + 1] = slot[last] - np.arange(last - first, -1, -1)
         else:
             counted[last] = False
     return activation, counted
+
+
+def _in_a_row(those: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """How many of them in a row end with each; 0 of another one."""
+    places = np.arange(1, len(those) + 1)
+    return places - np.maximum.accumulate(np.where(those, 0, places))
