@@ -14,7 +14,7 @@ int lines_needed(const struct stub *stub, int line)
 int lines_parse(const struct stub *stub, unsigned long lines[LINES])
 {
 	const char *s = stub->config.lines ? stub->config.lines : "";
-	int line;
+	int line, other;
 
 	for (line = 0; line < LINES; line++) {
 		lines[line] = UNWIRED;
@@ -24,6 +24,9 @@ int lines_parse(const struct stub *stub, unsigned long lines[LINES])
 			s = text_number(s, &lines[line]);
 		if (!s || (*s && *s++ != ','))
 			return stub_complain("--lines wants numbers, and - for none, such as 17,-,27,22", "", "");
+		for (other = 0; other < line; other++)
+			if (lines[line] != UNWIRED && lines[line] == lines[other])
+				return stub_complain("--lines has a line twice", "", "");
 		if (lines[line] == UNWIRED && lines_needed(stub, line))
 			return stub_complain("this workload needs a line for ", lines_names[line],
 					     ": --lines EVENT,ISR,TASK,DONE,AUX,TRIGGER");

@@ -13,6 +13,16 @@ static int is_open(const struct gpio_dt_spec *line, gpio_flags_t flags)
 	return gpio_is_ready_dt(line) && !gpio_pin_configure_dt(line, flags);
 }
 
+static int is_another(int line)
+{
+	int other = 0;
+
+	while (other < line && (zephyr_lines[other].port != zephyr_lines[line].port ||
+				zephyr_lines[other].pin != zephyr_lines[line].pin))
+		other++;
+	return zephyr_lines[line].port && other < line;
+}
+
 int zephyr_lines_open(const struct stub *stub)
 {
 	const int reads = stub->operation && stub->operation->run == zephyr_read_back;	/* outputs are inputs, too */
@@ -21,6 +31,9 @@ int zephyr_lines_open(const struct stub *stub)
 
 	if (stub->config.lines)
 		return stub_complain("lines= is for other ports: here lines are aliases of the devicetree", "", "");
+	for (line = 0; line < LINE_TRIGGER; line++)
+		if (is_another(line))
+			return stub_complain("irqscope-", lines_names[line], " has the line of another alias");
 	for (line = 0; line < LINE_TRIGGER; line++)
 		if (zephyr_lines[line].port ? !is_open(&zephyr_lines[line], line == LINE_EVENT ? GPIO_INPUT : output)
 					    : lines_needed(stub, line))

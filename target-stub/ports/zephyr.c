@@ -174,8 +174,11 @@ static void zephyr_unmask(struct stub *unused)
 static int zephyr_open(struct stub *unused)
 {
 	const struct gpio_dt_spec *event = &zephyr_lines[LINE_EVENT];
+	int role;
 
 	(void)unused;
+	for (role = 0; role < STUB_ROLES; role++)
+		levels[role] = 0;
 	if ((uint64_t)stub.threads[0].period_us * TICKS_PER_S % 1000000)
 		return stub_complain("period must be a multiple of the tick: see CONFIG_SYS_CLOCK_TICKS_PER_SEC", "", "");
 	if (stub.config.id)

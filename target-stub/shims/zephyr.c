@@ -4,6 +4,7 @@
  * behind a bus, so that a thread of the system calls back.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "../zephyrstub.h"
 #include "zephyr_interface.h"
@@ -200,7 +201,12 @@ void system_interrupt(int interrupt)
 
 static void application_main(void *options, void *unused, void *nor_that)
 {
+	static char copy[4096];
+
 	(void)unused, (void)nor_that;
+	strcpy(copy, options);
+	if (zephyr_again())
+		irqscope_run(copy);
 	irqscope_run(options);
 }
 

@@ -12,6 +12,7 @@ void zephyr_called(const char *name);
 void zephyr_block(void);
 void zephyr_ready(k_tid_t thread);
 /* An edge has come. */
+int zephyr_again(void);	/* $STUB_AGAIN: the application calls the stub twice, with the same options */
 void zephyr_edge(void);
 /* In the end: all pins are inputs, and nobody is called back. */
 void zephyr_check_lines(void);

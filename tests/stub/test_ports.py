@@ -281,6 +281,8 @@ def test_freertos_releases_a_task_by_a_semaphore_too(workload: str, tmp_path: Pa
         (("workload=periodic", "period=1500"), "period must be a multiple of the tick"),
         (("workload=task", "lines=10,11,12,13,14,15"), "this port takes no trigger"),
         (("workload=task", "lines=11,10,12,13,14"), "a line of lines= is none of the part simulated's"),
+        (("workload=isr", "lines=10,10"), "--lines has a line twice"),
+        (("workload=task", "lines=10,11,12,13,12"), "--lines has a line twice"),
     ],
 )
 def test_what_freertos_cannot_do_is_a_sentence(programs: Callable[[Port], Path], words, said: str) -> None:

@@ -113,7 +113,7 @@ def test_what_does_not_start_gives_all_back(load, port, without, wired) -> None:
     ("port", "words", "sentence"),
     [
         ("vxworks7", ("lines=10,11,12,13,14,16",), "in use, or there is none"),
-        ("vxworks7", ("lines=10,11,12,13,14,10",), "in use, or there is none"),
+        ("vxworks7", ("lines=10,11,12,13,14,10",), "--lines has a line twice"),
         ("vxworks7", ("lines=10,11,12,13,15,14",), "has not the direction that is needed"),
         ("vxworks7", ("lines=10,11,12,13,-,14",), "no interrupt of the line for trigger"),
         ("vxworks7", ("lines=14,11,12,13",), "no interrupt of the line for event"),

@@ -44,6 +44,28 @@ def test_an_alias_that_zephyr_does_not_have_is_a_sentence(tmp_path: Path) -> Non
     stub.close()
 
 
+def test_two_aliases_of_one_line_are_a_sentence(tmp_path: Path) -> None:
+    """That of the event would be driven against the instrument."""
+    stub = Lockstep([build(tmp_path, "zephyr", flags="-O1 -DSHIM_DONE_IS_EVENT"), "workload=isr"])
+    assert "irqscope-done has the line of another alias" in stub.refusal()
+    stub.close()
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_an_application_may_call_it_again(programs: Callable[[Port], Path], again: bool) -> None:
+    """Pins are low again, and the first toggle is an edge."""
+    port = named("zephyr")
+    command = port.command(programs(port), workload="periodic", count=1)
+    stub = port.bench(command, {"STUB_AGAIN": "1"} if again else None)
+    assert isinstance(stub, Lockstep)
+    try:
+        stub.line()
+        stub.wait(1)
+        assert (stub.terminate()["toggles"]["task"], stub.order()) == (1, "TTT" if again else "T")
+    finally:
+        stub.close()
+
+
 @pytest.mark.parametrize("workload", ["task", "bracket", "multi"])
 def test_threads_of_zephyr_can_be_cooperative(cooperative: Path, workload: str) -> None:
     stub = Lockstep([cooperative, f"workload={workload}", "operation=hand-over", "period=2000", "count=60"])

@@ -30,6 +30,8 @@ struct gpio_dt_spec {
 #define SHIM_ALIAS_irqscope_task	{ &shim_gpio, 12, 0 }
 #ifdef SHIM_WITHOUT_DONE
 #define SHIM_ALIAS_irqscope_done	{ 0, 0, 0 }
+#elif defined(SHIM_DONE_IS_EVENT)
+#define SHIM_ALIAS_irqscope_done	{ &shim_gpio, 10, 0 }
 #else
 #define SHIM_ALIAS_irqscope_done	{ &shim_gpio, 13, 0 }
 #endif
