@@ -53,6 +53,14 @@ def test_a_duration_becomes_a_count():
     assert endless.planned == 0 and endless.duration == 5 * 86400 * 100_500_000
 
 
+@pytest.mark.parametrize("seed", [1 << 32, (1 << 32) + 1, 1 << 64])
+def test_a_seed_is_taken_whole_or_refused(seed):
+    """Of a larger one the upper bits were dropped, so that seeds that differ there drove the same stimuli."""
+    with pytest.raises(BadInput, match=f"--seed {seed} is too much: at most 4294967295 is possible"):
+        planned("--seed", str(seed))
+    assert planned("--seed", "4294967295").stimuli[Source.STIMULUS].seed == (1 << 32) - 1
+
+
 @pytest.mark.parametrize(("text", "seconds"), [("60s", 60), ("0", 0), ("2s", 2), ("1h", 3600)])
 def test_the_watchdog_outlasts_the_patience(text, seconds):
     """As far as its register goes: 32 bits."""

@@ -38,7 +38,7 @@ WATCHDOG = Fraction(5)
 """Seconds beyond the host's patience after which a silent host's stimuli stop, as far as the instrument can count."""
 EVENT_BYTES = Fraction(BLOCK_BYTES, PAYLOAD_WORDS)
 """What an edge takes on the link, its share of a block's frame included."""
-COUNT_LIMIT = (1 << 32) - 1
+COUNT_LIMIT = SEED_LIMIT = (1 << 32) - 1
 FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
 
@@ -91,6 +91,8 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
         count = max(1, lasting(request.duration, identity) // interval)
     elif count > COUNT_LIMIT:
         raise BadInput(f"--count {count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
+    if request.seed > SEED_LIMIT:
+        raise BadInput(f"--seed {request.seed} is too much: at most {SEED_LIMIT} is possible")
     plan = StimulusPlan(
         period=period,
         width=width,
@@ -100,7 +102,7 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
         release=Source.ISR if release is None else release,
         dither=dither,
         span=span if dither != Dither.NONE else 0,
-        seed=request.seed & COUNT_LIMIT,
+        seed=request.seed,
     )
     check_drivable(plan, identity, rate_text(request.rate))
     return plan

@@ -141,7 +141,7 @@ class Stimulus(Request):
         "phase=3us after the begin of the first, and burst=4,gap=5us for bursts",
         group=STIMULUS,
     )
-    seed: int = option(COUNT, "seed of the dither", 1, group=STIMULUS)
+    seed: int = option(COUNT, "seed of the dither, below 2^32; 0 counts as 1", 1, group=STIMULUS)
 
     def check(self) -> None:
         super().check()
