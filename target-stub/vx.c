@@ -15,6 +15,7 @@
 #include <vxCpuLib.h>
 #endif
 
+#include "ticks.h"
 #include "vx.h"
 #include "words.h"
 
@@ -46,15 +47,10 @@ static struct slot *slot(const struct stub_thread *thread)
 	return &slots[thread - vx_stub.threads];
 }
 
-static ULONG tick_us(void)
-{
-	return 1000000 / (ULONG)sysClkRateGet();
-}
-
 /* At least one. */
 static ULONG ticks(unsigned long us)
 {
-	return us > tick_us() ? us / tick_us() : 1;
+	return ticks_of(us, (unsigned long)sysClkRateGet());
 }
 
 void vx_say(const char *line)
@@ -125,7 +121,7 @@ int vx_open(void)
 {
 	static char debugger[] = "tWdbTask", viewer[] = "tWvRBuffMgr";
 
-	if (vx_stub.threads[0].period_us % tick_us())
+	if (!ticks_are_whole(vx_stub.threads[0].period_us, (unsigned long)sysClkRateGet()))
 		return stub_complain("period must be a multiple of the system clock's tick: see sysClkRateSet", "", "");
 	if (taskNameToId(debugger) != TASK_ID_ERROR)
 		stub_note(&vx_stub, "the debugger's agent tWdbTask runs and disturbs");

@@ -8,6 +8,7 @@
  */
 #include "../freertos.h"
 #include "../memory.h"
+#include "../ticks.h"
 #include "../words.h"
 
 #ifdef IRQSCOPE_SEMAPHORE
@@ -29,7 +30,8 @@
 #endif
 
 #define STACK_WORDS	256
-#define TICK_US		(1000000 / configTICK_RATE_HZ)
+#define TICKS_PER_S	((unsigned long)configTICK_RATE_HZ)
+#define ticks(us)	((TickType_t)ticks_of(us, TICKS_PER_S))
 #define FIRST_US	100000		/* from the start to the beginning of the first period */
 
 static struct stub stub;
@@ -47,11 +49,6 @@ static struct slot {
 static struct slot *slot(const struct stub_thread *thread)
 {
 	return &slots[thread - stub.threads];
-}
-
-static TickType_t ticks(unsigned long us)	/* at least one */
-{
-	return (TickType_t)(us > TICK_US ? us / TICK_US : 1);
 }
 
 /* --- measured path --------------------------------------------------------------------------- */
@@ -190,7 +187,7 @@ static void freertos_unmask(struct stub *unused)
 static int freertos_open(struct stub *unused)
 {
 	(void)unused;
-	if (stub.threads[0].period_us % TICK_US)
+	if (!ticks_are_whole(stub.threads[0].period_us, TICKS_PER_S))
 		return stub_complain("period must be a multiple of the tick: see configTICK_RATE_HZ", "", "");
 	if (lines_parse(&stub, freertos_lines))
 		return -1;

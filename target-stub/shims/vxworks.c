@@ -15,7 +15,9 @@
 #include "machine.h"
 #include "vxworks_interrupt.h"
 
+#ifndef RATE
 #define RATE		1000	/* ticks a second, as after sysClkRateSet() */
+#endif
 #define TICK_NS		(1000000000ll / RATE)
 #define TASKS		20
 

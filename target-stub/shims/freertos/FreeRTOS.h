@@ -15,7 +15,9 @@ typedef uint32_t TickType_t;
 #define pdPASS			pdTRUE
 #define pdFAIL			pdFALSE
 #define portMAX_DELAY		((TickType_t)0xffffffffu)
+#ifndef configTICK_RATE_HZ
 #define configTICK_RATE_HZ	1000
+#endif
 #define configMAX_PRIORITIES	32
 /* Last in a handler, if a function that it called has woken a task of higher priority. */
 void portYIELD_FROM_ISR(BaseType_t xHigherPriorityTaskWoken);
