@@ -56,6 +56,11 @@ class Kept(Reported[R]):
         self.path = path
         return self
 
+    def __repr__(self) -> str:
+        verdict = getattr(self.result, "verdict", None)
+        told = f", {verdict}" if verdict else ""
+        return f"<irqscope.{type(self).__name__} {self.path}{told}, exit code {self.exit_code}>"
+
     def _check_report(self, folder: Path) -> None:
         """BadInput if a report there would contradict what lies in the directory."""
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A run as Python sees it: its segments, its events, its tables and figures, its verdict."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,8 +21,8 @@ from ..errors import BadInput, Invalid
 from ..exports.export import export
 from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
+from ..exports.tables import EVENTS, rows
 from ..exports.tables import TABLES as COLUMNS
-from ..exports.tables import rows
 from ..files import anchored, possible
 from ..findings.evaluation import evaluate, evaluated, judged
 from ..measuring.judging import Judged
@@ -172,7 +173,7 @@ class Run(Kept[Result]):
         known = {pin.label: pin for pin in Source}
         if strange := [name for name in sources if name not in known]:
             raise BadInput(f"there is no pin {strange[0]}: use {', '.join(pin.label for pin in recording.pins)}")
-        recording.require_edges("a list of events")
+        self._require_edges()
         wanted = np.array([known[name] for name in sources], dtype=np.int64)
         times, pins, edges, gaps = [], [], [], []
         for piece in recording.pieces():
@@ -200,10 +201,20 @@ class Run(Kept[Result]):
             raise BadInput(f"segment is of latencies: {name} take none")
         if name == "segments":
             return self._segments()
+        if name == EVENTS:
+            self._require_edges()
         parts = list(rows(self.recording, Choices(table=name, segment=segment)))
         return Frame(
             {name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if parts else _none(name)
         )
+
+    def _require_edges(self) -> None:
+        """BadInput if the run sent none."""
+        if self.recording.observation.first is None:
+            raise BadInput(
+                f"{self.path} sent no events: table('latencies') has its records of late samples, if it kept any, and "
+                "export('hgrm', path) its histograms"
+            )
 
     def _segments(self) -> Frame:
         found = [self[name] for name in self.segments]
@@ -271,7 +282,10 @@ class Run(Kept[Result]):
             raise BadInput(f"an export takes no {strange[0]}: it takes {', '.join(Choices.__annotations__)}")
         interval = choices.pop("interval", None)
         chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
-        return export(self.recording, form, chosen, possible(Path(path)))[0]
+        try:
+            return export(self.recording, form, chosen, possible(Path(path)))[0]
+        except BadInput as error:
+            raise BadInput(_in_python(str(error))) from error
 
     def __reduce__(self) -> tuple[type[Self], tuple[Path, Result], dict[str, object]]:
         """What it has drawn and read stays behind: some of it holds functions, which no process hands to another."""
@@ -287,6 +301,12 @@ class Run(Kept[Result]):
 def _none(name: str) -> dict[str, NDArray[Any]]:
     """The columns of a table without rows."""
     return {each.name: np.zeros(0, dtype="U1" if each.kind == "text" else each.kind) for each in COLUMNS[name]}
+
+
+def _in_python(sentence: str) -> str:
+    """A sentence on the options of an export, by its arguments."""
+    given = re.sub(r"--to (\w+)", r"'\1'", re.sub(r"--table (\w+)", r"table='\1'", sentence))
+    return re.sub(r"--(table|segment|interval|out)\b", lambda each: each[1].replace("out", "path"), given)
 
 
 def _png(figure: Any) -> bytes:
