@@ -93,6 +93,7 @@ def test_a_peak_keeps_when_it_was():
 
 REQUESTS = [
     irqscope.Bracket(),
+    irqscope.Chain(segments=("wake=stimulus:task",), deadline=NamedTimes(times=(("wake", Fraction(1, 1000)),))),
     irqscope.Clock(),
     irqscope.Idle(),
     irqscope.Interfere(stimulus2=SecondStimulus(rate=Fraction(20_000))),
