@@ -64,5 +64,5 @@ int user_main(int argc, char **argv)
 	if (!status)
 		user_linger(&stub);
 	stub_finish(&stub);
-	return status;
+	return user_has_lost() ? 4 : status;
 }

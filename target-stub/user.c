@@ -37,6 +37,7 @@ static struct slot {
 static struct timespec epoch;	/* periods of all threads count from here */
 static pid_t parent;
 static sigset_t ends;		/* signals that end the stub in order */
+static volatile int lost;	/* errno of the first call to the device that has failed */
 
 static struct slot *slot(const struct stub_thread *thread)
 {
@@ -60,7 +61,20 @@ int user_fail(const char *what, int error)
 	return stub_complain(what, ": ", strerror(error));
 }
 
+int user_has_lost(void)
+{
+	return lost ? user_fail("the device has failed meanwhile", lost) : 0;
+}
+
 /* --- measured path --------------------------------------------------------------------------- */
+
+/* Not abort(): other pins are still driven, and the interrupt is bound. */
+void user_lose(struct stub *stub)
+{
+	if (!lost)
+		lost = errno;
+	stub->over = 1;
+}
 
 void user_sleep(uint32_t *word, uint32_t value, int shared)
 {

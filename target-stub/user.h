@@ -36,6 +36,10 @@ void user_warn(const char *sentence);
 /* Warn that `what` failed with `error` (an errno). Returns -1, as the caller's verdict. */
 int user_fail(const char *what, int error);
 
+/* In the measured path: a call to the device has failed, with errno. All is over. Afterwards: nonzero and said, if so. */
+void user_lose(struct stub *stub);
+int user_has_lost(void);
+
 /* Futex calls: sleep while *word is `value`; wake one sleeper. `shared`: with another process. */
 void user_sleep(uint32_t *word, uint32_t value, int shared);
 void user_wake(uint32_t *word, int shared);

@@ -52,7 +52,7 @@ static int gpiod_wait(struct stub_thread *thread)
 	while (!stub->over && bytes <= 0) {
 		bytes = read(source, edges, stub->merge ? sizeof(edges) : sizeof(edges[0]));
 		if (bytes < 0 && errno != EINTR)
-			abort();
+			user_lose(stub);
 	}
 	if (stub->over)
 		return 0;
@@ -64,13 +64,12 @@ static void gpiod_toggle(struct stub *stub, int role)
 {
 	struct gpio_v2_line_values values;
 
-	(void)stub;
 	if (outputs[role] < 0)
 		return;
 	values.bits = levels[role] ^= 1;
 	values.mask = 1;
 	if (ioctl(outputs[role], GPIO_V2_LINE_SET_VALUES_IOCTL, &values))
-		abort();
+		user_lose(stub);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -205,9 +204,8 @@ static void read_back(struct stub *stub)
 {
 	struct gpio_v2_line_values values = { 0, 1 };
 
-	(void)stub;
 	if (ioctl(outputs[IRQSCOPE_TASK], GPIO_V2_LINE_GET_VALUES_IOCTL, &values))
-		abort();
+		user_lose(stub);
 }
 
 static const struct stub_operation operations[] = { USER_OPERATIONS, { "read-back", read_back, 0 }, { 0, 0, 0 } };

@@ -52,10 +52,11 @@ static int parport_wait(struct stub_thread *thread)
 			clock_nanosleep(CLOCK_MONOTONIC, 0, &pause, NULL);
 			continue;
 		}
+		polled.revents = 0;
 		if (poll(&polled, 1, -1) < 0 && errno != EINTR)
-			abort();
+			user_lose(thread->stub);
 		if (polled.revents && ioctl(fd, PPCLRIRQ, &pending))
-			abort();
+			user_lose(thread->stub);
 	}
 	pending = thread->stub->merge || !pending ? 0 : pending - 1;
 	return !thread->stub->over;
@@ -74,14 +75,13 @@ static void parport_toggle(struct stub *stub, int role)
 {
 	const struct lpt_pin pin = lpt_pins[role];
 
-	(void)stub;
 	if (base) {
 		put(pin.offset, pin.bit);
 		return;
 	}
 	shadow[pin.offset] ^= pin.bit;
 	if (ioctl(fd, pin.offset == LPT_DATA ? PPWDATA : PPWCONTROL, &shadow[pin.offset]))
-		abort();
+		user_lose(stub);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -185,11 +185,10 @@ static void read_back(struct stub *stub)
 {
 	unsigned char value;
 
-	(void)stub;
 	if (base)
 		inb((unsigned short)(base + LPT_CONTROL));
 	else if (ioctl(fd, PPRCONTROL, &value))
-		abort();
+		user_lose(stub);
 }
 
 static const struct stub_operation operations[] = { USER_OPERATIONS, { "read-back", read_back, 0 }, { 0, 0, 0 } };

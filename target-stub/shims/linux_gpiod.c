@@ -2,7 +2,8 @@
 /*
  * A GPIO chip as the kernel's uAPI version 2 describes it (Documentation/userspace-api/gpio): line 10 is
  * the event, the four after it are the pins of the roles, and then comes the trigger's. What is in a line's queue stays there
- * when its edges are switched off. $STUB_EARLY: so many edges come before they are for the first time.
+ * when its edges are switched off. $STUB_EARLY: so many edges come before they are for the first time. $STUB_GONE: the chip
+ * is unplugged after so many toggles.
  */
 #include <errno.h>
 #include <linux/gpio.h>
@@ -31,6 +32,13 @@ static uint32_t passed, disarmed;		/* edges that came while not armed; all, when
 int device_is(const char *path)
 {
 	return !strcmp(path, "/dev/gpiochip0");
+}
+
+static uint32_t toggles;
+
+static int is_gone(void)
+{
+	return getenv("STUB_GONE") && toggles >= (uint32_t)atoi(getenv("STUB_GONE"));
 }
 
 static int refuse(int error)
@@ -106,6 +114,8 @@ int device_ioctl(int fd, unsigned long request, void *argument)
 	struct gpio_v2_line_values *values = argument;
 	struct line *line = &lines[line_of[fd]];
 
+	if (is_gone())
+		return refuse(ENODEV);
 	switch (request) {
 	case GPIO_V2_GET_LINE_IOCTL:
 		return get_line(argument);
@@ -117,6 +127,7 @@ int device_ioctl(int fd, unsigned long request, void *argument)
 		if (line->level != values->bits)
 			devices_toggle(line_of[fd] - 1);
 		line->level = (unsigned)values->bits;
+		toggles++;
 		return 0;
 	case GPIO_V2_LINE_GET_VALUES_IOCTL:
 		values->bits = line->level;
@@ -135,6 +146,8 @@ long device_read(int fd, void *bytes, unsigned long size)
 
 	if (line_of[fd] || !room)
 		return refuse(EINVAL);
+	if (is_gone())
+		return refuse(ENODEV);
 	while (all = devices_edges(), queued(all) == seen)
 		if (devices_wait(all))
 			return -1;

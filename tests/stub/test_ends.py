@@ -58,3 +58,29 @@ def test_what_is_to_outlive_a_terminal_does(programs: Callable[[Port], Path]) ->
         assert stub.end()["handlers"] == 1
     finally:
         stub.close()
+
+
+@pytest.mark.parametrize(("workload", "gone"), [("isr", 1), ("task", 2), ("task", 3), ("periodic", 3)])
+def test_a_chip_that_is_unplugged_is_a_sentence(
+    programs: Callable[[Port], Path], tmp_path: Path, workload: str, gone: int
+) -> None:
+    """Found by whoever comes to it first: a read of the next edge or a toggle."""
+    file = tmp_path / "proc/irq/50/smp_affinity_list"
+    file.parent.mkdir(parents=True)
+    file.write_text("0-7\n")
+    port = named("linux_gpiod")
+    command = port.command(programs(port), workload=workload, cpu=0)
+    stub = port.bench(command, {"STUB_GONE": str(gone), "STUB_SYSTEM": str(tmp_path)})
+    assert isinstance(stub, Page)
+    try:
+        stub.line()
+        for _ in range(2):
+            stub.raise_events(1)
+            stub.wait(0.05)
+        out, complaints = stub.process.communicate(timeout=LIMIT_S)
+        assert stub.process.returncode == 4, complaints
+        assert '"irqscope_stub_end"' in out
+        assert "stub: the device has failed meanwhile: No such device\n" in complaints
+        assert file.read_text() == "0-7\n"
+    finally:
+        stub.close()

@@ -112,6 +112,11 @@ const struct stub_port stub_port = {
 	nothing, never, never, never, never, toggle, toggle, nothing, nothing, say_any, warn
 };
 
+int user_has_lost(void)
+{
+	return 0;
+}
+
 void user_linger(struct stub *stub)
 {
 	stub->over = 1;
