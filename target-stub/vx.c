@@ -220,7 +220,11 @@ STATUS irqscopeStart(char *options)
 		vx_say("one runs already: irqscopeStop ends it");
 		return ERROR;
 	}
-	strncpy(words, options ? options : "", sizeof(words) - 1);
+	if (options && strlen(options) >= sizeof(words)) {
+		vx_say("options are 511 letters at most");
+		return ERROR;
+	}
+	strcpy(words, options ? options : "");
 	if (!words_parse(&vx_stub, words) && !stub_start(&vx_stub)) {
 		begin = tickGet();
 		beating = 1;

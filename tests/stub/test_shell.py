@@ -31,3 +31,24 @@ def test_a_call_out_of_turn_is_a_sentence_and_changes_nothing(
         assert (end["handlers"], end["tasks"], end["toggles"]["done"]) == (3, 3, 3)
     finally:
         stub.close()
+
+
+@pytest.mark.parametrize("name", ["vxworks", "vxworks7"])
+@pytest.mark.parametrize(("letters", "fits"), [(511, True), (512, False)])
+def test_options_that_are_too_long_are_refused(
+    programs: Callable[[Port], Path], name: str, letters: int, fits: bool
+) -> None:
+    """What does not fit was left out in silence. Each word here ends with a space."""
+    port = named(name)
+    program, *words = port.command(programs(port))
+    words.append("workload=task")
+    rest = letters - sum(len(str(word)) + 1 for word in words)
+    stub = port.bench([program, *words[:-1], "loop=".ljust(rest - 1, "0"), words[-1]], None)
+    try:
+        if fits:
+            assert stub.line()["workload"] == "task"
+            stub.terminate()
+        else:
+            assert "options are 511 letters at most" in stub.refusal()
+    finally:
+        stub.close()
