@@ -54,6 +54,8 @@ MEASURES = {
     "python benchmarks/coverage.py": ("host/irqscope/analysis/blocks.py", "host/irqscope/analysis/quantiles.py"),
     "python benchmarks/familywise.py": (
         "host/irqscope/analysis/comparison.py",
+        "host/irqscope/analysis/comparedblocks.py",
+        "host/irqscope/analysis/bootstrap.py",
         "host/irqscope/analysis/blocks.py",
         "host/irqscope/analysis/quantiles.py",
     ),

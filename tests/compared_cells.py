@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from processes import Autoregressive, Process, Stalls, bursty, constant, exponential, independent, lognormal, stalls
 
-from irqscope.analysis.comparison import Blocks, Outcome, compare, in_blocks
+from irqscope.analysis.comparedblocks import Blocks, in_blocks
+from irqscope.analysis.comparison import Outcome, compare
 
 QUANTILES = (0.5, 0.9, 0.99, 0.999)
 """Those that `irqscope compare` takes by default."""

@@ -10,7 +10,8 @@ from compared_cells import CELLS, SHARE, simulate
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.comparison import Blocks, Outcome, _wider, compare, in_blocks
+from irqscope.analysis.comparedblocks import Blocks, in_blocks
+from irqscope.analysis.comparison import Outcome, _wider, compare
 from irqscope.errors import BadInput
 
 N = 20_000

@@ -24,9 +24,11 @@ from irqscope.analysis import (
     allan,
     answers,
     blocks,
+    bootstrap,
     calibration,
     chains,
     changepoint,
+    comparedblocks,
     comparison,
     enough,
     exceedance,
@@ -86,8 +88,13 @@ def knees(samples: Ints) -> Any:
 
 
 def compared(samples: Ints) -> Any:
-    runs = [comparison.in_blocks(name, samples * TICK, 20) for name in "ab"]
-    return comparison.compare(runs, (0.5, 0.9, 0.99), draws=50)
+    one, other = runs = [comparedblocks.in_blocks(name, samples * TICK, 20) for name in "ab"]
+    told = np.array([[True, False]])
+    return (
+        comparison.compare(runs, (0.5, 0.9, 0.99), draws=50),
+        bootstrap.ends_together(runs, (0.5, 0.9), np.ones(2), told, 0.05, 50, 1),
+        comparedblocks.apart(one.quantiles([0.5]), other.quantiles([0.5])),
+    )
 
 
 def spaced(samples: Ints) -> Any:
@@ -284,7 +291,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     ],
     "calibration.block_median calibration.cost": costs,
     "changepoint.changes changepoint.likeliest changepoint.midmean": levels,
-    "comparison.in_blocks comparison.compare": compared,
+    "comparison.compare bootstrap.ends_together comparedblocks.in_blocks comparedblocks.apart": compared,
     "enough.enough enough.hours_for enough.samples_for enough.curve": enoughs,
     "exceedance.proportion exceedance.poisson exceedance.exceedances": exceeded,
     "exceedance.in_live": lambda samples: exceedance.in_live(

@@ -14,17 +14,17 @@ J. Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles, clus
 """
 
 import enum
-import functools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..errors import BadInput
 from ..units import counted, format_interval
 from .blocks import scatter
+from .bootstrap import DRAWS, ends_together
+from .comparedblocks import Blocks, apart
 from .histogram import Distribution
 from .quantiles import CONFIDENCE, name_of, quantile
 from .rateratio import Seen, rate_ratio
@@ -36,86 +36,6 @@ LEAST_BLOCKS_BEYOND = 10
 """Blocks that these must lie in."""
 LEAST_WORTH = 10
 """Independent blocks that tell as much as those of a run, without which nothing is said of it."""
-DRAWS = 250
-"""For each difference: some lie beyond the ends of its interval, however many differences there are."""
-AT_ONCE = 100
-
-Ends = tuple[NDArray[np.float64], NDArray[np.float64]]
-Places = NDArray[np.intp]
-
-
-@dataclass(frozen=True)
-class Blocks:
-    """One run as histograms of successive blocks.
-
-    Attributes
-    ----------
-    name : str
-    values, tops : array
-        Latencies in seconds, ascending: those that occurred, or the lower ends of bins and their upper ends. Without
-        `tops` all are exact.
-    counts : array
-        How often each occurred (column) in each block (row). Blocks must be longer than what latencies have to do with
-        each other; neighbouring blocks that are correlated tell when they are not.
-    exceedances, exposure : int, float
-        Clusters of samples beyond a limit of the user's, and what they are counted in: seconds, or stimuli.
-    uncounted : str
-        Why there may be any number of clusters more.
-    untimed : int
-        Causes without a latency, which may have been longer than all others.
-    step : float
-        Seconds that latencies are counted in, of which a printed digit is no part.
-    """
-
-    name: str
-    values: NDArray[np.float64]
-    counts: NDArray[np.int64]
-    exceedances: int | None = None
-    exposure: float = 0.0
-    tops: NDArray[np.float64] | None = None
-    step: float = 1e-9
-    uncounted: str = ""
-    untimed: int = 0
-
-    @functools.cached_property
-    def cumulated(self) -> NDArray[np.float64]:
-        """How many samples of each block are up to each value: floats, which BLAS multiplies, exact below 2**53."""
-        return np.cumsum(self.counts, axis=1, dtype=np.float64)
-
-    def quantiles(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> Ends:
-        """Least and greatest that quantiles (columns) may be, of the run, or of each row of `weights`.
-
-        `weights` says how often each block is taken. Causes without a latency are like the others at least, and longer
-        than all of them at most; where they are the quantile, that is the longest sample.
-        """
-        first, last = self.places(q, weights)
-        return self.values[first], (self.values if self.tops is None else self.tops)[last]
-
-    def places(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> tuple[Places, Places]:
-        """Those of `quantiles` among the values."""
-        taken = np.ones((1, len(self.counts))) if weights is None else weights
-        sums = taken @ self.cumulated
-
-        n = sums[:, -1]
-
-        def of(causes: NDArray[np.float64]) -> Places:
-            ranks = np.clip(np.ceil(np.outer(causes, q)), 1, n[:, np.newaxis])
-            return np.array([np.searchsorted(row, rank) for row, rank in zip(sums, ranks, strict=True)])
-
-        first = of(n)
-        return first, of(n + n * self.untimed / int(self.counts.sum())) if self.untimed else first
-
-    def share(self, q: float) -> float:
-        """Of the samples up to a quantile if causes without a latency are longer; more than 1 if it is one of these."""
-        n = int(self.counts.sum())
-        return q * (n + self.untimed) / n
-
-
-def in_blocks(name: str, latencies: NDArray[np.float64], number: int = 100) -> Blocks:
-    """Latencies in seconds, in their order, cut into blocks of as many samples each, but for one at most."""
-    values, index = np.unique(latencies, return_inverse=True)
-    parts = [np.bincount(part, minlength=len(values)) for part in np.array_split(index, number)]
-    return Blocks(name, values, np.array(parts))
 
 
 class Outcome(enum.StrEnum):
@@ -216,7 +136,9 @@ def compare(
     told, rates = sum(not reason for row in reasons for reason in row), _counted(reference, others)
     # Counts are independent of the draws, so that the chance of an error is divided between them.
     chance = (1 - CONFIDENCE) / max(1, told + rates)
-    ends = _ends(runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed)
+    ends = ends_together(
+        runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed
+    )
     return [
         Comparison(
             reference.name,
@@ -239,55 +161,11 @@ def _counted(reference: Blocks, others: Sequence[Blocks]) -> int:
 
 
 def _values(reference: Blocks, run: Blocks, quantiles: Sequence[float]) -> list[float | None]:
-    lower, upper = _apart(run.quantiles(quantiles), reference.quantiles(quantiles))
+    lower, upper = apart(run.quantiles(quantiles), reference.quantiles(quantiles))
     values = ((lower + upper) / 2)[0].tolist()
     return [
         None if max(reference.share(q), run.share(q)) > 1 else value for q, value in zip(quantiles, values, strict=True)
     ]
-
-
-def _ends(
-    runs: Sequence[Blocks],
-    quantiles: Sequence[float],
-    wider: NDArray[np.float64],
-    told: NDArray[np.bool_],
-    chance: float,
-    draws: int,
-    seed: int,
-) -> list[list[tuple[float, float]]]:
-    """Ends by run and quantile: with the probability 1 - `chance` those that are `told` enclose all true differences.
-
-    All runs are compared with the same draws of the reference, as they are with the same reference. What is drawn
-    scatters `wider` (by quantile) than draws of single blocks do.
-    """
-    generator, seen = np.random.default_rng(seed), [run.quantiles(quantiles) for run in runs]
-
-    def drawn(number: int, at_once: int) -> Ends:
-        lower, upper = runs[number].quantiles(quantiles, _draw(generator, runs[number], at_once))
-        low, high = seen[number]
-        return low + wider * (lower - low), high + wider * (upper - high)
-
-    parts: list[Ends] = []
-    for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist():
-        first, *rest = (drawn(number, at_once) for number in range(len(runs)))
-        least, most = zip(*(_apart(each, first) for each in rest), strict=True)
-        parts.append((np.stack(least, axis=1), np.stack(most, axis=1)))
-    lows, highs = (np.concatenate(ends) for ends in zip(*parts, strict=True))
-    tail = _tail(lows[:, told], highs[:, told], chance) if told.any() else 0.5
-    low, high = np.quantile(lows, tail, axis=0), np.quantile(highs, 1 - tail, axis=0)
-    return [list(zip(*each, strict=True)) for each in zip(low.tolist(), high.tolist(), strict=True)]
-
-
-def _tail(lows: NDArray[np.float64], highs: NDArray[np.float64], chance: float) -> float:
-    """The share of draws beyond each end at which `chance` of the draws (rows) are beyond any end (of all columns)."""
-    draws = len(lows)
-    ranks = np.empty(lows.shape)
-    for column in range(lows.shape[1]):
-        low, high = np.sort(lows[:, column]), np.sort(highs[:, column])
-        below = np.searchsorted(low, lows[:, column], side="right")
-        above = draws - np.searchsorted(high, highs[:, column], side="left")
-        ranks[:, column] = np.minimum(below, above)
-    return min(0.5, float(np.quantile(ranks.min(axis=1), chance)) / draws)
 
 
 def _difference(
@@ -296,16 +174,6 @@ def _difference(
     if ends is None:
         return Difference(q, value, None, Outcome.NOT_SHOWN, reason)
     return Difference(q, value, ends, _outcome(*ends, margin))
-
-
-def _apart(run: Ends, reference: Ends) -> Ends:
-    """Least and greatest difference of what is known to lie between two ends each."""
-    return run[0] - reference[1], run[1] - reference[0]
-
-
-def _draw(generator: np.random.Generator, run: Blocks, draws: int) -> NDArray[np.float64]:
-    blocks = len(run.counts)
-    return generator.multinomial(blocks, np.full(blocks, 1 / blocks), draws).astype(np.float64)
 
 
 def _outcome(low: float, high: float, margin: float) -> Outcome:

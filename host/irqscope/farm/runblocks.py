@@ -2,7 +2,7 @@
 """A run of a farm as stretches of time: how well its quantiles are known, and how they differ from another's.
 
 Samples come together, so that n of them tell less than n independent ones: snapshots that follow each other are blocks,
-as those of a capture are (analysis/blocks.py, analysis/comparison.py).
+as those of a capture are (analysis/blocks.py, analysis/comparedblocks.py).
 """
 
 import math
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.blocks import block_quantiles
-from ..analysis.comparison import Blocks
+from ..analysis.comparedblocks import Blocks
 from ..analysis.histogram import Distribution
 from ..findings.comparison import BLOCKS
 from ..report.document import Drawing

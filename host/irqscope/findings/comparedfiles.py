@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis import comparison
+from ..analysis.comparedblocks import Blocks, in_blocks
 from ..base.records import Exact
 from ..errors import BadInput
 from ..importers import Imported, Row, read_file
@@ -80,14 +81,14 @@ def _chosen(path: Path, imported: Imported, name: str | None) -> Row:
     return rows[0]
 
 
-def _blocks(name: str, row: Row, size: float) -> comparison.Blocks:
+def _blocks(name: str, row: Row, size: float) -> Blocks:
     """`size` is the unit of the file in seconds."""
     if isinstance(row, Series):
-        return replace(comparison.in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS), step=size)
+        return replace(in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS), step=size)
     distribution = row.distribution()
     low, high = (np.array(ends) for ends in (distribution.low, distribution.high))
     counts = _dealt(np.array(distribution.counts, dtype=np.int64))
-    return comparison.Blocks(name, low * size, counts, tops=high * size, step=size)
+    return Blocks(name, low * size, counts, tops=high * size, step=size)
 
 
 def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -100,7 +101,7 @@ def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
     return found
 
 
-def _row(path: Path, name: str, row: Row, size: float, imported: Imported, blocks: comparison.Blocks) -> ComparedRun:
+def _row(path: Path, name: str, row: Row, size: float, imported: Imported, blocks: Blocks) -> ComparedRun:
     """What the page shows of one file that was compared, as of a run."""
     moments = row.moments()
     assert moments is not None  # it has samples

@@ -12,6 +12,7 @@ import numpy as np
 
 from .. import __version__
 from ..analysis import comparison
+from ..analysis.comparedblocks import Blocks
 from ..analysis.exceedance import groups_of, too_often
 from ..analysis.extremal import Clusters, decluster
 from ..base.givennames import check_names
@@ -76,7 +77,7 @@ def compare(
             for run, each, count in zip(runs, late, _counted(late), strict=True)
         ]
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
-    rows = [_row(*each) for each in zip(directories, names, results, segments, blocked, strict=True)]
+    rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
 
 
@@ -198,12 +199,12 @@ def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[st
     return [well_formed("/".join(each)) for each in parts]
 
 
-def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction, missed: int) -> comparison.Blocks:
+def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correction, missed: int) -> Blocks:
     """As the analysis takes them, corrected; so many causes `missed` a latency."""
     stamped = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
     low, high = (times - correction.bias - correction.relative_bias * times for times in stamped)
     exposure = samples.length * tick
-    return comparison.Blocks(name, low, samples.counts, exposure=exposure, tops=high, step=tick, untimed=missed)
+    return Blocks(name, low, samples.counts, exposure=exposure, tops=high, step=tick, untimed=missed)
 
 
 @dataclass(frozen=True)
@@ -238,14 +239,14 @@ def _counted(found: Sequence[_Disturbances]) -> list[int | None]:
     ]
 
 
-def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
+def _row(path: Path, run: Blocks, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
     """What the page shows of one run that was compared, so that it has all figures, in seconds; and its distribution,
     thinned to what an eye can tell."""
     tick = float(result.tick.fraction)
     share = np.cumsum(samples.counts.sum(axis=0)) / max(1, samples.counts.sum())
     bins = segment.histogram
     return ComparedRun(
-        name=name,
+        name=run.name,
         path=well_formed(str(path)),
         qualification=result.qualification,
         live=LiveLabel(label=result.live.label) if result.live else None,
@@ -258,7 +259,7 @@ def _row(path: Path, name: str, result: Result, segment: SegmentResult, samples:
         warnings=result.warnings,
         source=samples.source,
         figures=ComparedFigures.of(segment, tick),
-        untimed=sum(untimed(segment).values()),
+        untimed=run.untimed,
         cdf=ComparedCdf(seconds=(samples.tops * tick).tolist(), share=share.tolist()),
         histogram=ComparedHistogram(edges=[edge * tick for edge in bins.edges], counts=bins.counts),
         classes=segment.classes,
