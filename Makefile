@@ -10,8 +10,8 @@ export PYTHONDONTWRITEBYTECODE :=
 
 # What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the
 # pairing and the results; the golden runs; and one run on the gateware in WebAssembly with its report.
-STUDIES := answers calibration changepoint comparison coverage degenerate exceedance idling interference overloaded period \
-    saturation variation
+STUDIES := answers bootstrap calibration changepoint comparison coverage degenerate exceedance idling interference overloaded \
+    period saturation variation
 HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
     snapshots spans stimulus_plan summary transport units unmasked verdict
 QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
