@@ -299,8 +299,10 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     ),
     "exceedance.too_often": lambda samples: exceedance.too_often(extremal.decluster(np.sort(samples), 10), 0, 1000),
     "rateratio.rate_ratio": lambda samples: rateratio.rate_ratio(
-        rateratio.Seen(len(np.unique(samples)), len(samples), 10.0),
-        rateratio.Seen(len(samples), 2 * len(samples), 5.0),
+        rateratio.Seen(len(np.unique(samples)), len(samples), 10.0, (len(np.unique(samples)), 0)),
+        rateratio.Seen(
+            len(samples), 2 * len(samples), 5.0, tuple(np.array_split(samples, 8)[number].size for number in range(8))
+        ),
         0.95,
     ),
     "exceedance.share_of": lambda samples: exceedance.share_of(

@@ -2,10 +2,12 @@
 """The ratio of two rates: exact where both counts are known, and no surer than either end of those that are not."""
 
 import math
+from collections.abc import Callable
 
+import numpy as np
 import pytest
 
-from irqscope.analysis.rateratio import Seen, rate_ratio
+from irqscope.analysis.rateratio import PARTS, Seen, _effective, rate_ratio
 
 
 def times(count: int, more: int = 0, exposure: float = 1.0) -> Seen:
@@ -55,3 +57,62 @@ def test_what_nobody_counted_leaves_one_end_open():
 def test_rates_are_of_their_exposures():
     found = rate_ratio(times(20, exposure=100.0), times(5), 0.95)
     assert found.ends[0] > 1 and rate_ratio(times(20, exposure=4.0), times(5), 0.95).p == pytest.approx(1.0)
+
+
+Draw = Callable[[np.random.Generator, float], list[int]]
+"""Counts in the parts of a run in which so many are to be expected."""
+
+
+def independent(rng: np.random.Generator, mean: float) -> list[int]:
+    return rng.poisson(mean / PARTS, PARTS).tolist()
+
+
+def in_groups(rng: np.random.Generator, mean: float) -> list[int]:
+    """Of three on average, loose: nobody can tell which belong to one."""
+    return [int(rng.geometric(1 / 3, rng.poisson(mean / PARTS / 3)).sum()) for _ in range(PARTS)]
+
+
+def wandering(rng: np.random.Generator, mean: float) -> list[int]:
+    return rng.poisson(mean / PARTS * rng.gamma(3.0, 1 / 3, PARTS)).tolist()
+
+
+def different(draw: Draw, mean: float, times_as_many: float, pairs: int = 200) -> float:
+    """The share of pairs of runs whose rates are called different."""
+    claimed = 0
+    for seed in range(pairs):
+        rng = np.random.default_rng(seed)
+        one, other = draw(rng, mean), draw(rng, times_as_many * mean)
+        low, high = rate_ratio(*(Seen(sum(each), sum(each), 1.0, tuple(each)) for each in (one, other)), 0.95).ends
+        claimed += not low <= 1 <= high
+    return claimed / pairs
+
+
+@pytest.mark.parametrize("draw", [independent, in_groups, wandering])
+def test_runs_of_one_system_are_called_different_in_one_of_twenty(draw):
+    """Without the parts those in groups, and those at a rate that wanders, would be in 28 %."""
+    assert different(draw, 60, 1.0) <= 0.05 + 2 * math.sqrt(0.05 * 0.95 / 200)
+
+
+def test_twice_as_many_at_independent_times_are_found_as_without_parts():
+    """30 and 60 differ in 88 % of these pairs by the exact test: what parts scatter by chance costs little of it."""
+    assert different(independent, 30, 2.0) > 0.8
+
+
+def test_what_scatters_more_than_independent_counts_is_worth_as_many_fewer():
+    even, uneven = (3, 2, 3, 2, 3, 2, 3, 2), (0, 0, 20, 30, 0, 10, 0, 0)
+    alike, wider = (rate_ratio(Seen(20, 20, 1.0, even), Seen(60, 60, 1.0, each), 0.95) for each in ((8, 7) * 4, uneven))
+    assert alike == rate_ratio(Seen(20, 20, 1.0), Seen(60, 60, 1.0), 0.95) and alike.ends[0] > 1
+    # Deviations from 2.5 and from 7.5, squared and by these: of 14 degrees of freedom.
+    assert wider.scatter == pytest.approx((8 * 0.5**2 / 2.5 + (12.5**2 + 22.5**2 + 2.5**2 + 5 * 7.5**2) / 7.5) / 14)
+    assert wider.ends[0] < 1 < wider.ends[1] and wider.p > 0.05
+
+
+def test_effective_counts_that_are_whole_have_the_exact_interval():
+    """And p is twice the smaller tail of the binomial distribution: 5 against 9 or more of 14."""
+    exact, (low, high, p) = rate_ratio(times(5), times(9, exposure=2.0), 0.95), _effective(5.0, 9.0, 2 / 3, 0.95)
+    assert [0.5 * share / (1 - share) for share in (low, high)] == pytest.approx(exact.ends)
+    for share in (1 / 2, 1 / 3):
+        tail = sum(math.comb(14, k) * share**k * (1 - share) ** (14 - k) for k in range(9, 15))
+        assert _effective(5.0, 9.0, share, 0.95)[2] == pytest.approx(2 * tail)
+    assert p == 1.0
+    assert _effective(0.0, 0.5, 0.5, 0.95)[1] == 1.0 and _effective(0.5, 0.0, 0.5, 0.95)[0] == 0.0

@@ -16,11 +16,12 @@ from model_run import IDENTITY, Measured, configuration
 import irqscope
 from irqscope import cli
 from irqscope.analysis import comparison
+from irqscope.analysis.comparedblocks import Blocks
 from irqscope.base.records import read_json, sealed, write_json
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
-from irqscope.findings.comparison import _counted, _disturbances
+from irqscope.findings.comparison import _disturbances, _in_parts
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.recording.stream import replay
@@ -181,6 +182,22 @@ def test_what_is_rare_is_compared_by_its_count(runs, capsys):
     assert found["ratio"][1] is None and 0.99 / 2**5 < found["p"] < 2.01 / 2**5
 
 
+def test_clusters_that_come_unevenly_are_told(runs, capsys, monkeypatch):
+    """Ten in each eighth of the one run, and of the other all in two: by chance once in more than 1000 runs."""
+    parts = [(10,) * 8, (0, 0, 25, 30, 0, 0, 0, 0)]
+    monkeypatch.setattr("irqscope.findings.comparison._in_parts", lambda found: parts)
+    _, result = compared(capsys, runs["first"], runs["same"], "--exceed", "100us", "--quantiles", "0.5")
+    (pair,) = result["comparisons"]
+    assert pair["exceedances"]["outcome"] == "not shown"
+    assert "(55 against 80, p = 0.82, allowing for 12 times the variance of independent ones)" in pair["sentence"]
+    assert [note.split(".")[0] for note in result["notes"]] == [
+        "same against first: clusters of exceedances come unevenly"
+    ]
+    parts[1] = (7,) * 7 + (6,)
+    _, result = compared(capsys, runs["first"], runs["same"], "--exceed", "100us", "--quantiles", "0.5")
+    assert not result["notes"] and "allowing" not in result["comparisons"][0]["sentence"]
+
+
 def stalls(rng: np.random.Generator, rate: float, length: float, period: float) -> BlockedSamples:
     """Late samples of a target that stalls at times, for 150 ms on average, asked each `period` seconds."""
     begins = np.cumsum(rng.exponential(1 / rate, int(3 * rate * length)))
@@ -193,6 +210,10 @@ def stalls(rng: np.random.Generator, rate: float, length: float, period: float) 
     return BlockedSamples(np.array([1]), np.array([1]), counts, 0, int(length / 1e-6), times, "events")
 
 
+def counted(found: list) -> list[int | None]:
+    return [parts and sum(parts) for parts in _in_parts(found)]
+
+
 def test_a_stall_counts_once_however_seldom_stimuli_come():
     """One system, two runs of ten minutes at 50 Hz: that they differ is claimed in 5 % of comparisons, 8 of 60 at most
     but for one time in 100."""
@@ -201,8 +222,8 @@ def test_a_stall_counts_once_however_seldom_stimuli_come():
         found = [_disturbances(stalls(rng, 0.2, 600, 0.02), Fraction(1, 10**6)) for _ in range(2)]
         assert all(60 < each.clusters.count < 180 for each in found)
         one, other = (
-            comparison.Blocks(name, np.array([1e-6]), np.ones((20, 1), np.int64), exceedances=count, exposure=600.0)
-            for name, count in zip("ab", _counted(found), strict=True)
+            Blocks(name, np.array([1e-6]), np.ones((20, 1), np.int64), exceedances=count, exposure=600.0)
+            for name, count in zip("ab", counted(found), strict=True)
         )
         (pair,) = comparison.compare([one, other], [0.5])
         claimed += pair.exceedances.outcome != "not shown"
@@ -218,7 +239,7 @@ def test_a_run_that_is_always_late_is_not_better():
     )
     found = [_disturbances(each, Fraction(1, 10**6)) for each in (often, always)]
     assert [each.clusters.count for each in found] == [60, 1] and not found[0].uncounted
-    assert _counted(found) == [60, 1] and "cannot be told from the next" in found[1].uncounted
+    assert counted(found) == [60, 1] and "cannot be told from the next" in found[1].uncounted
 
 
 def test_what_comes_in_groups_in_one_run_is_counted_by_groups_in_both():
@@ -232,10 +253,11 @@ def test_what_comes_in_groups_in_one_run_is_counted_by_groups_in_both():
         found.append(_disturbances(samples, Fraction(1, 10**6)))
     assert [each.clusters.count for each in found] == [80, 80]
     assert found[0].group_gap > 0 and found[1].group_gap == 0
-    counted = _counted(found)
-    assert counted == [10, 79]
+    assert counted(found) == [10, 79]
+    # A part has an eighth of ten minutes, 75 s: a group each minute from the 7th second on.
+    assert _in_parts(found) == [(2, 1, 1, 1, 2, 1, 1, 1), (10, 10, 10, 10, 10, 10, 10, 9)]
     chip = _disturbances(replace(samples, late=None), Fraction(1, 10**6))
-    assert _counted([found[1], chip]) == [80, None] and chip.uncounted.startswith("events were lost")
+    assert counted([found[1], chip]) == [80, None] and chip.uncounted.startswith("events were lost")
 
 
 def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):

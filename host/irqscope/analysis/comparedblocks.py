@@ -27,6 +27,8 @@ class Blocks:
         each other; neighbouring blocks that are correlated tell when they are not.
     exceedances, exposure : int, float
         Clusters of samples beyond a limit of the user's, and what they are counted in: seconds, or stimuli.
+    parts : tuple[int, ...]
+        Of these clusters, those in each of as many equal parts of the run; without them, at independent times.
     uncounted : str
         Why there may be any number of clusters more.
     untimed : int
@@ -42,6 +44,7 @@ class Blocks:
     exposure: float = 0.0
     tops: NDArray[np.float64] | None = None
     step: float = 1e-9
+    parts: tuple[int, ...] = ()
     uncounted: str = ""
     untimed: int = 0
 

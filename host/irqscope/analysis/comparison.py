@@ -65,6 +65,7 @@ class Exceedances:
     """Clusters beyond the limit; `ratio` of the run's rate to the reference's, from the exact interval, 95 % together
     with all others. `p` is of these two counts alone. Each cause without a latency is one, or none, whichever makes a
     difference less sure. Why nothing is shown says `reason` if they were not all counted; None are what nobody knows.
+    `scatter`: how many times as large as of independent ones the variance is that `ratio` and `p` allow for.
     """
 
     reference: int | None
@@ -73,6 +74,12 @@ class Exceedances:
     p: float | None
     outcome: Outcome
     reason: str = ""
+    scatter: float = 1.0
+
+    @property
+    def words(self) -> str:
+        """What p allows for, if it is more than chance."""
+        return f", allowing for {self.scatter:.2g} times the variance of independent ones" if self.scatter > 1 else ""
 
 
 @dataclass(frozen=True)
@@ -100,7 +107,7 @@ class Comparison:
         without, lost = self.untimed
         if found := self.exceedances:
             counts = f"{_up_to(found.run, lost)} against {_up_to(found.reference, without)}"
-            why = found.reason or f"{counts}, p = {found.p:.2g}"
+            why = found.reason or f"{counts}, p = {found.p:.2g}{found.words}"
             parts.append(f"{found.outcome} in clusters of exceedances ({why})")
         if without or lost:
             parts.append(f"{counted(lost, 'cause')} had no latency, against {without}")
@@ -245,14 +252,14 @@ def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedanc
     if reference.exposure <= 0 or run.exposure <= 0:
         raise BadInput("exceedances are compared per time or per stimuli: state how many of these each run had")
     before, after = (
-        Seen(count, math.inf if each.uncounted else count + each.untimed, each.exposure)
+        Seen(count, math.inf if each.uncounted else count + each.untimed, each.exposure, each.parts)
         for count, each in ((reference.exceedances, reference), (run.exceedances, run))
     )
     ratio = rate_ratio(before, after, confidence)
     low, high = ratio.ends
     outcome = Outcome.NOT_SHOWN if low <= 1 <= high else Outcome.WORSE if low > 1 else Outcome.BETTER
     reason = reason if outcome == Outcome.NOT_SHOWN else ""
-    return Exceedances(before.least, after.least, ratio.ends, ratio.p, outcome, reason)
+    return Exceedances(before.least, after.least, ratio.ends, ratio.p, outcome, reason, ratio.scatter)
 
 
 def _up_to(count: int | None, untimed: int) -> str:

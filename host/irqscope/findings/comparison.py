@@ -9,12 +9,14 @@ from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .. import __version__
 from ..analysis import comparison
 from ..analysis.comparedblocks import Blocks
 from ..analysis.exceedance import groups_of, too_often
 from ..analysis.extremal import Clusters, decluster
+from ..analysis.rateratio import PARTS
 from ..base.givennames import check_names
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
@@ -41,6 +43,10 @@ from .comparisonrecord import (
 )
 
 BLOCKS = 100
+UNEVEN = (
+    "{} against {}: clusters of exceedances come unevenly. Their ratio allows for what eighths of the runs show of it; "
+    "where the rate wanders over a tenth of a run or longer differences are claimed too often: measure longer."
+)
 
 
 def compare(
@@ -73,12 +79,14 @@ def compare(
         blocked.append(samples)
     if exceed is not None:
         runs = [
-            replace(run, exceedances=count, uncounted=each.uncounted)
-            for run, each, count in zip(runs, late, _counted(late), strict=True)
+            replace(run, exceedances=None if parts is None else sum(parts), parts=parts or (), uncounted=each.uncounted)
+            for run, each, parts in zip(runs, late, _in_parts(late), strict=True)
         ]
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
     rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
-    return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
+    uneven = [pair for pair in found if pair.exceedances and pair.exceedances.scatter > 1]
+    notes = [UNEVEN.format(pair.run, pair.reference) for pair in uneven]
+    return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed, notes=notes)
 
 
 def shares_of(quantiles: Sequence[str]) -> list[float]:
@@ -209,34 +217,44 @@ def _blocks(name: str, samples: BlockedSamples, tick: float, correction: Correct
 
 @dataclass(frozen=True)
 class _Disturbances:
-    """Late samples of a run that belong together, times in ticks. Disturbances that are at most `group_gap` seconds
-    apart are a group; 0: they come alone. `uncounted`: why there may be more. No clusters are known from the chip."""
+    """Late samples of a run that belong together, times in ticks, in the `stretch` from and to. Disturbances that are
+    at most `group_gap` seconds apart are a group; 0: they come alone. `uncounted`: why there may be more. No clusters
+    are known from the chip."""
 
     clusters: Clusters | None
     tick: Fraction
+    stretch: tuple[int, int]
     group_gap: float = 0.0
     uncounted: str = ""
 
 
 def _disturbances(samples: BlockedSamples, tick: Fraction) -> _Disturbances:
     """As the result of the run has them."""
-    if samples.late is None:
-        return _Disturbances(None, tick, uncounted="events were lost, and only they tell when it was exceeded")
-    clusters = decluster(samples.late, gap_of(samples.length, int(samples.counts.sum()), tick))
     stretch = samples.begin, samples.begin + samples.length
+    if samples.late is None:
+        return _Disturbances(None, tick, stretch, uncounted="events were lost, and only they tell when it was exceeded")
+    clusters = decluster(samples.late, gap_of(samples.length, int(samples.counts.sum()), tick))
     _, groups = groups_of(clusters, *stretch)
     return _Disturbances(
-        clusters, tick, groups.gap * float(tick) if groups else 0.0, too_often(clusters, *stretch) or ""
+        clusters, tick, stretch, groups.gap * float(tick) if groups else 0.0, too_often(clusters, *stretch) or ""
     )
 
 
-def _counted(found: Sequence[_Disturbances]) -> list[int | None]:
-    """How often something independent came: disturbances, or groups, of all runs alike where they come so in one."""
+def _in_parts(found: Sequence[_Disturbances]) -> list[tuple[int, ...] | None]:
+    """How often something independent came in each part of a run: disturbances, or groups, of all runs alike where they
+    come so in one."""
     gap = max(each.group_gap for each in found)
     return [
-        None if each.clusters is None else decluster(each.clusters.first, gap / float(each.tick)).count
+        None
+        if each.clusters is None
+        else _parts(decluster(each.clusters.first, gap / float(each.tick)).first, *each.stretch)
         for each in found
     ]
+
+
+def _parts(times: NDArray[np.int64], begin: int, end: int) -> tuple[int, ...]:
+    numbers = np.clip((times - begin) * PARTS // (end - begin), 0, PARTS - 1)
+    return tuple(np.bincount(numbers, minlength=PARTS).tolist())
 
 
 def _row(path: Path, run: Blocks, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
