@@ -17,8 +17,10 @@ twice the knee, if there are enough; if not, through those that are as far as ca
 Errors are taken as relative to the answered rate, which they are in steps of equal time.
 
 Service times that vary as much as their mean keep the corner round far beyond: an upper line that rises may still be on
-it, and then meets the lower one too early. So the interval reaches at least as far as the farther half of these steps
-may answer.
+it, and then meets the lower one too early. The handler is idle where a service ends before the next stimulus, and then
+waits for it: a share of the time that is as the square of the interval between stimuli, where short services are as
+likely as any. So the interval reaches at least as far as the answered rate may at none, on a line over that square, and
+as the farther half of these steps may answer.
 
 The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals
 of steps, modified for their leverage (Davison and Hinkley, Bootstrap Methods and their Application (1997), 6.2.3).
@@ -133,9 +135,10 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
         return None
     rate = float(line.rate)
     low, high = line.interval(np.random.default_rng(seed), draws)
-    if line.level > FLAT:
-        high = max(high, _most(answered[far]))
     within = (offered > max(near, rate)) & ~far
+    sharp = line.continues(inverse[within], share[within])
+    if line.level > FLAT or not sharp:
+        high = max(high, _most(answered[far]), _in_the_end(inverse[far], answered[far]))
     return Knee(
         rate,
         (low, high),
@@ -144,7 +147,7 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
         gap,
         int(far.sum()),
         float(np.sqrt((line.deviations**2).mean())),
-        line.continues(inverse[within], share[within]),
+        sharp,
     )
 
 
@@ -155,6 +158,20 @@ def _most(answered: Floats) -> float:
     farther = answered[-max(LEAST, len(answered) // 2) :]
     error = farther.std(ddof=1) / math.sqrt(len(farther))
     return min(float(farther.max()), float(farther.mean() + stdtrit(len(farther) - 1, _TAILS[1]) * error))
+
+
+def _in_the_end(inverse: Floats, answered: Floats) -> float:
+    """The upper end of the interval of what is answered where stimuli are no time apart, on a line over its square."""
+    from scipy.special import stdtrit
+
+    square = inverse**2 - (inverse**2).mean()
+    spread = float(square @ square)
+    slope = float(square @ answered) / spread
+    end = float(answered.mean()) - slope * float((inverse**2).mean())
+    deviations = answered - answered.mean() - slope * square
+    variance = float(deviations @ deviations) / (len(answered) - 2)
+    error = math.sqrt(variance * (1 / len(answered) + float((inverse**2).mean()) ** 2 / spread))
+    return end + float(stdtrit(len(answered) - 2, _TAILS[1])) * error
 
 
 @dataclass(frozen=True)
