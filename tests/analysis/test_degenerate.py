@@ -43,6 +43,7 @@ from irqscope.analysis import (
     masks,
     moments,
     period,
+    periodogram,
     phase,
     phases,
     pulses,
@@ -163,10 +164,19 @@ def passed_through(samples: Ints) -> Any:
     return found, bounds, throughput.next_rate(trials, 0.4, 0.01, 1e6), throughput.needed(0.4)
 
 
+def periodogram_of(samples: Ints) -> Any:
+    times, over = edges(samples) * 1.0, float(edges(samples)[-1] + 1)
+    scanned = periodogram.scan(times, over, 4 / over, 50 / over)
+    return (
+        periodogram.h_test(times, np.array([0.0, 0.5, 1.0])),
+        scanned.heights,
+        scanned.near(times, np.array([10 / over])),
+    )
+
+
 def period_of(samples: Ints) -> Any:
     few = outliers(samples[:60])
     return (
-        period.h_test(edges(samples) * 1.0, np.array([0.0, 0.5, 1.0])),
         period.search(few, simulations=5),
         period.judge(few, few),
         period.beats(1000.0, float(samples.max() + 1)),
@@ -334,7 +344,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "startbudget.budget": budgeted,
     "knee.divide knee.fit": knees,
     "figures.moments moments.mean_bounds moments.sd_bounds moments.sd_of_middles": moments_of,
-    "period.h_test period.search period.judge period.beats period.fooled": period_of,
+    "periodogram.h_test periodogram.scan": periodogram_of,
+    "period.search period.judge period.beats period.fooled": period_of,
     "phase.fold": lambda samples: phase.fold(samples * 1.0, 7.0),
     "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The period of rare disturbances: Niedermeyer's 30.7 s grid.
 
-Outliers are declustered, and the H-test (de Jager, Raubenheimer and Swanepoel, Astron. Astrophys. 221 (1989) 180) is
-scanned over periods. Its threshold is a Monte-Carlo one: as many clusters at random, as far apart, scanned in the same
-way, so that the trials are in it (rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2).
-What recurs every P recurs every P/2 and P/3 too: the longest period near the maximum is the one.
+Outliers are declustered, and the H-test is scanned over periods, relative to the power beside each harmonic
+(`periodogram.py`): what comes in groups that last longer than the gap has power at all low frequencies. Its threshold
+is a Monte-Carlo one: as many clusters at random, as far apart, scanned in the same way, so that the trials are in it
+(rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2). What recurs every P recurs every
+P/2 and P/3 too: the longest period near the maximum is the one.
 
 One stimulus rate is not enough. An activity of 999.967 Hz, seen by stimuli at 1 kHz, is in phase with them every
 30.7 s, and no slow process exists. So a period is a *candidate* until a run that is dithered over a whole period, or at
@@ -18,28 +19,21 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..base.records import Count, Hertz, Record, Seconds
 from ..errors import BadInput
 from ..units import format_rate, format_time
 from .extremal import decluster
-
-Floats = NDArray[np.float64]
+from .periodogram import OVERSAMPLING, Floats, h_test, scan
 
 GAP_S = 1.0
 """Outliers closer than this, in seconds, are one cluster."""
-HARMONICS = 20
-OVERSAMPLING = 10
-"""Trial frequencies per resolution of the run, 1 / duration."""
 CYCLES = 4
 """Periods that a run must hold for one of them to be looked for."""
 LEAST_CLUSTERS = 5
 MOST_CLUSTERS = 100
 """Of more the first ones are taken: enough to find a period, and clocks wander."""
 MOST_TRIALS = 20_000
-AT_ONCE = 1024
-"""Frequencies, so that memory stays small."""
 LEVEL = 0.01
 """Chance that clusters at random show a period."""
 SIMULATIONS = 199
@@ -128,20 +122,6 @@ class Verdict:
     beats: tuple[Beat, ...]
 
 
-def h_test(times: Floats, frequencies: Floats) -> Floats:
-    """H at each frequency: the maximum over m up to 20 of Z2_m - 4 m + 4, where Z2_m is the power of m harmonics."""
-    best = np.full(len(frequencies), -np.inf)
-    for start in range(0, len(frequencies), AT_ONCE):
-        part = slice(start, start + AT_ONCE)
-        turn = np.exp(2j * np.pi * np.outer(times, frequencies[part])).astype(np.complex64)
-        harmonic, power = np.ones_like(turn), np.zeros(turn.shape[1])
-        for number in range(1, HARMONICS + 1):
-            harmonic *= turn
-            power += 2 / len(times) * np.abs(harmonic.sum(axis=0)) ** 2
-            np.maximum(best[part], power - 4 * number + 4, out=best[part])
-    return best
-
-
 def search(
     outliers: Outliers,
     *,
@@ -169,15 +149,14 @@ def search(
     least = max(least, OVERSAMPLING * considered / MOST_TRIALS)
     if len(clusters) < LEAST_CLUSTERS or least >= longest:
         return Search(None, 0.0, 0.0, 1.0, len(clusters), considered, least, longest)
-    frequencies = _frequencies(considered, least)
-    height = h_test(clusters, frequencies)
+    found = scan(clusters, considered, CYCLES / considered, 1 / least)
     chance = _at_random(len(clusters), considered, gap, least, simulations, seed)
-    maximum = float(height.max())
+    maximum = float(found.heights.max())
     p = (1 + int((chance >= maximum).sum())) / (1 + simulations)
     threshold = float(np.quantile(chance, 1 - LEVEL, method="higher"))
     if p > LEVEL:
         return Search(None, maximum, threshold, p, len(clusters), considered, least, longest)
-    period, height_there = _longest(clusters, considered, float(frequencies[height.argmax()]), longest)
+    period, height_there = _longest(clusters, considered, found.highest, longest)
     return Search(period, height_there, threshold, p, len(clusters), considered, least, longest)
 
 
@@ -264,22 +243,14 @@ def _nothing(found: Search) -> str:
     )
 
 
-def _frequencies(considered: float, shortest: float) -> Floats:
-    return np.arange(CYCLES / considered, 1 / shortest, 1 / (OVERSAMPLING * considered))
-
-
 @functools.lru_cache(maxsize=16)
 def _at_random(number: int, considered: float, gap: float, shortest: float, simulations: int, seed: int) -> Floats:
     """Maxima of H of clusters that come at random, but for the gap between them."""
     generator = np.random.default_rng(seed)
-    frequencies = _frequencies(considered, shortest)
     room = max(0.0, considered - (number - 1) * gap)
-    return np.array(
-        [
-            h_test(np.sort(generator.uniform(0, room, number)) + gap * np.arange(number), frequencies).max()
-            for _ in range(simulations)
-        ]
-    )
+    apart = gap * np.arange(number)
+    times = (np.sort(generator.uniform(0, room, number)) + apart for _ in range(simulations))
+    return np.array([scan(each, considered, CYCLES / considered, 1 / shortest).heights.max() for each in times])
 
 
 def _longest(times: Floats, considered: float, frequency: float, longest: float) -> tuple[float, float]:
