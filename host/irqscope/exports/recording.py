@@ -97,7 +97,7 @@ class Recording:
         self.end = end_of(self.run, self.observation)
         known = [loss.begin for loss in self.observation.losses[:1]]
         known += [self.observation.first] if self.observation.first is not None else []
-        self.begin = min(known, default=0)
+        self.begin = min(known, default=0 if self.run.end else self.observation.begin or 0)
 
     @property
     def pins(self) -> list[Source]:

@@ -81,6 +81,23 @@ class Observation(Consumer):
         self.first: int | None = None
         self.last: int | None = None
         self._edge: dict[Source, int | None] = dict.fromkeys(INPUTS)
+        self._counted: int | None = None
+
+    @property
+    def begin(self) -> int | None:
+        """When the run began, as far as what came of it tells: its end, which says when, is not on record yet.
+
+        At the first event; without any, about the first stimulus, by what the first snapshot has counted.
+        """
+        if self.first is not None or self._counted is None:
+            return self.first
+        causes = [late.time - late.latency for late in self.outliers[:1]]
+        return max(0, min([self._counted, *causes]))
+
+    @property
+    def until(self) -> int | None:
+        """When the last event was; without any, the last snapshot."""
+        return self.totals.time if self.last is None else self.last
 
     @property
     def events(self) -> int:
@@ -136,6 +153,19 @@ class Observation(Consumer):
 
     def take_snapshot(self, snapshot: Snapshot) -> None:
         self.totals.add(snapshot)
+        if self._counted is None:
+            self._counted = self._first_stimulus(snapshot)
+
+    def _first_stimulus(self, snapshot: Snapshot) -> int:
+        """The tick before the first snapshot by so many intervals as stimuli were due; by its own if that is earlier
+        and none was due any more."""
+        asked, found = snapshot.time - snapshot.number * self.configuration.snapshot, []
+        for role, plan in self.configuration.stimuli.items():
+            due = self.totals.get(registers.FIRED[role]) + self.totals.get(registers.BLOCKED[role])
+            begin = snapshot.time - due // max(1, plan.burst) * plan.interval
+            if due:
+                found.append(min(begin, asked) if plan.count and due >= plan.edges else begin)
+        return min(found, default=asked)
 
     def _watch_polarity(self, events: Events) -> None:
         for role in INPUTS:

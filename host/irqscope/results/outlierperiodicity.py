@@ -112,8 +112,8 @@ def seen(run: RunRecord, observation: Observation, late: LateSamples | None = No
         else:
             why = f"{lost} of its outliers were lost"
     end = run.end
-    start = end.start_ticks if end else observation.first or 0
-    until = end.end_ticks if end else observation.last or 0
+    start = end.start_ticks if end else observation.begin or 0
+    until = end.end_ticks if end else observation.until or 0
     if len(samples if late else observation.outliers) == KEPT_RECORDS:
         until = samples[-1][0] if samples else start  # of what came later nothing is known
     times = np.array([(time - latency - start) * float(tick) for time, latency in samples])

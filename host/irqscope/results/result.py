@@ -178,6 +178,7 @@ def assemble(
         toggle=run.toggle,
         start=run.start,
         end=end,
+        began=observation.begin if end is None and observation.first is None else None,
         interruptions=run.interruptions,
         on_late=late,
         stimuli=stimuli,

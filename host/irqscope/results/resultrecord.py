@@ -3,7 +3,7 @@
 
 from datetime import datetime, timedelta
 
-from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks
+from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks, Ticks
 from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
@@ -150,6 +150,10 @@ class Result(Sealed, frozen=True, kw_only=True):
     """The host's time, in UTC."""
     end: EndRecord | None
     """Null of a run that broke off."""
+    began: Ticks | None = None
+    """About when the first stimulus was, by the first snapshot: of a run without an end and without events. Null of all
+    others, whose times are counted from the start that `end` has, or the first event.
+    """
     interruptions: list[Interruption]
     """How the link was interrupted while the run waited for it, `--patience` (docs/evidence/faults.md)."""
     on_late: OnLateResult | None
@@ -221,9 +225,11 @@ class Result(Sealed, frozen=True, kw_only=True):
     @property
     def start_ticks(self) -> int:
         """Tick from which times of the run are counted: that of its start, which is written at its end, or else that of
-        its first edge.
+        its first edge, or without events that at which stimuli began.
         """
-        return self.end.start_ticks if self.end else self.events.first or 0
+        if self.end:
+            return self.end.start_ticks
+        return (self.began or 0) if self.events.first is None else self.events.first
 
     def clock_at(self, seconds: float) -> datetime | None:
         """The host's clock so many seconds after the start, in UTC, some milliseconds apart from the instrument's.

@@ -14,7 +14,7 @@ MOST_LOST = 1_000_000
 
 def end_of(run: RunRecord, observation: Observation) -> int:
     """The tick at which a run ended, or until which it was received."""
-    return max(observation.last or 0, run.end.end_ticks if run.end else 0)
+    return max(observation.until or 0, run.end.end_ticks if run.end else 0)
 
 
 def masked_spans(run: RunRecord, observation: Observation) -> Spans | None:

@@ -128,10 +128,10 @@ class FollowedRun:
 
     @property
     def ticks(self) -> int | None:
-        """The instrument's time at the last snapshot, from the first event on; None before."""
+        """The instrument's time at the last snapshot, from the begin of the run on; None before."""
         self._observation.stream.digest()
-        first, time = self._observation.first, self._observation.totals.time
-        return None if first is None or time is None else max(0, time - first)
+        begin, time = self._observation.begin, self._observation.totals.time
+        return None if begin is None or time is None else max(0, time - begin)
 
     def step(self) -> bool:
         """Take in blocks up to the next snapshot, or the result after the last; False if there is nothing new yet."""
