@@ -122,6 +122,15 @@ def priority() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def handlers() -> Iterator[None]:
+    """No test leaves a handler of a signal behind: one that comes after it, on the same worker, would meet it."""
+    numbers = [signal.SIGINT, signal.SIGTERM]
+    before = [signal.getsignal(number) for number in numbers]
+    yield
+    assert [signal.getsignal(number) for number in numbers] == before
+
+
 @pytest.fixture(scope="module", autouse=True)
 def without_curves(request: pytest.FixtureRequest) -> Iterator[None]:
     """Figures of pages hold their words but no curves, except in modules marked `curves`, whose tests look at them."""

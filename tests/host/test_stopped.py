@@ -13,6 +13,7 @@ from endtoend import page_of
 from eventually import eventually
 
 from irqscope import cli
+from irqscope.errors import ExitCode
 from irqscope.measuring.stopping import Stopped, StopRequest, unwinding
 
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
@@ -91,6 +92,19 @@ def test_what_is_stopped_elsewhere_says_by_what(monkeypatch, capsys, number, by,
     finally:
         signal.signal(number, before)
     assert capsys.readouterr().err == f"irqscope: stopped by {by}\n"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_verb_that_heeds_signals_gives_back_the_handlers_of_who_called_it(tmp_path, number):
+    def own(number: int, frame: object) -> None:
+        raise AssertionError
+
+    before = signal.signal(number, own)
+    try:
+        assert cli.main(["watch", str(tmp_path), "--once"]) == ExitCode.INCOMPLETE
+        assert signal.getsignal(number) is own
+    finally:
+        signal.signal(number, before)
 
 
 @pytest.mark.parametrize(("number", "error"), [(signal.SIGINT, KeyboardInterrupt), (signal.SIGTERM, Stopped)])

@@ -28,24 +28,24 @@ def run(options: argparse.Namespace) -> int:
     from ..api import Instrument
     from ..lab.scpi import Scpi
     from ..lab.scpiserver import ScpiServer
-    from ..measuring.stopping import heed
+    from ..measuring.stopping import heeding
     from ..view.server import parse_listen
 
-    heed()
     host, port = parse_listen(options.listen)
-    with Instrument(request_of(Connection, options)) as instrument:
-        identity = f"irqscope,{instrument.identity.board},{instrument.serial_number or 0},{__version__}"
-    scpi = Scpi(lambda request, out: instrument.start(request, out=out), identity, options.out)
-    with ScpiServer(scpi, host, port) as server:
-        where, number = server.server_address[:2]
-        resource = f"TCPIP::{where!s}::{number}::SOCKET"
-        found = {"identity": identity, "host": str(where), "port": number, "resource": resource}
-        print(json.dumps(found) if options.json else f"{identity}: {resource}", flush=True)
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            scpi.abort()
-            scpi.wait()
+    with heeding():
+        with Instrument(request_of(Connection, options)) as instrument:
+            identity = f"irqscope,{instrument.identity.board},{instrument.serial_number or 0},{__version__}"
+        scpi = Scpi(lambda request, out: instrument.start(request, out=out), identity, options.out)
+        with ScpiServer(scpi, host, port) as server:
+            where, number = server.server_address[:2]
+            resource = f"TCPIP::{where!s}::{number}::SOCKET"
+            found = {"identity": identity, "host": str(where), "port": number, "resource": resource}
+            print(json.dumps(found) if options.json else f"{identity}: {resource}", flush=True)
+            try:
+                server.serve_forever()
+            except KeyboardInterrupt:
+                pass
+            finally:
+                scpi.abort()
+                scpi.wait()
     return 0

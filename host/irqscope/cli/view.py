@@ -38,17 +38,17 @@ def run(options: argparse.Namespace) -> int:
     import webbrowser
     from contextlib import ExitStack
 
-    from ..measuring.stopping import heed
+    from ..measuring.stopping import heeding
     from ..view.gallery import Gallery, is_measured, measured_in
     from ..view.newest import Following
     from ..view.nice import be_nice
     from ..view.poller import Poller
     from ..view.server import serve
 
-    heed()
     path = options.directory
     many = path.is_dir() and not is_measured(path) and bool(measured_in(path))
     with ExitStack() as stack:
+        stack.enter_context(heeding())
         shown = stack.enter_context(Gallery(path)) if many else Poller(stack.enter_context(Following(path)))
         server = stack.enter_context(serve(shown, options.listen))
         found = {"directory": str(path), "url": server.url}

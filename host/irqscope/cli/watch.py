@@ -38,15 +38,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..measuring.stopping import heed
+    from ..measuring.stopping import heeding
     from ..reading import reading
     from ..view.newest import Following
     from ..view.nice import be_nice
     from ._output import asked_output
 
     asked_output()
-    heed()
-    with Following(options.directory) as following, reading(f"a file in {options.directory}"):
+    with heeding(), Following(options.directory) as following, reading(f"a file in {options.directory}"):
         if options.once:
             return _show_once(following, options)
         be_nice()

@@ -33,13 +33,18 @@ def said_of(error: BaseException) -> str:
     return "; ".join([f"stopped by {by}", *getattr(error, "__notes__", ())])
 
 
-def heed() -> None:
-    """Have SIGINT and SIGTERM raise KeyboardInterrupt, also where they are ignored: so begin scripts what they put into
-    the background. Nothing outside of the main thread."""
-    if threading.current_thread() is not threading.main_thread():
-        return
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.default_int_handler)
+@contextmanager
+def heeding() -> Iterator[None]:
+    """Within, SIGINT and SIGTERM raise KeyboardInterrupt, also where they were ignored: so begin scripts what they put
+    into the background. Nothing outside of the main thread."""
+    main = threading.current_thread() is threading.main_thread()
+    numbers = (signal.SIGINT, signal.SIGTERM) if main else ()
+    before = {number: signal.signal(number, signal.default_int_handler) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
