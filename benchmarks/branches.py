@@ -20,10 +20,8 @@ from irqscope_bench.stub import live_parts
 
 EVALUATIONS = 200_000
 """Of each load."""
-OWN, NOT_OWN = ("bench_", "irqscope", "p_instrument"), ("cxxrtl_yosys", "debug_info", "p_instrument3run")
-"""What the names of functions have in them that are counted, or are not. Of how often each part of the gateware runs
-clang++ makes a tree of comparisons, and the bench is slower by 4 % than with a jump.
-"""
+OWN, NOT_OWN = ("bench_", "irqscope", "p_instrument"), ("cxxrtl_yosys", "debug_info")
+"""What the names of functions have in them that are counted, or are not."""
 
 
 def count(url: str, period: int, place: Path) -> None:
