@@ -15,8 +15,9 @@ from irqscope.contract.segments import Policy, segment
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput, IrqscopeError
-from irqscope.measuring.planning import TIME_LIMIT, bracketed, free_running, plan
+from irqscope.measuring.planning import TIME_LIMIT, plan
 from irqscope.measuring.requests import Latency
+from irqscope.measuring.undriven import bracketed, free_running
 from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
 

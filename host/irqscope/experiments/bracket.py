@@ -85,8 +85,8 @@ def measure(session: "Session", request: Bracket, out: Path) -> Evaluation:
     from ..findings.brackets import check_operation
     from ..findings.evaluation import evaluate
     from ..measuring.experimentrecord import BracketSettings
-    from ..measuring.planning import bracketed
     from ..measuring.rundir import RunDirectory
+    from ..measuring.undriven import bracketed
 
     directory = RunDirectory(out)
     operation = check_operation(session.target, request.operation)

@@ -137,8 +137,8 @@ def measure(session: "Session", request: Multi, out: Path) -> Evaluation:
     from ..findings.tasks import tasks_of
     from ..findings.tasktable import TaskTable
     from ..measuring.experimentrecord import MultiSettings
-    from ..measuring.planning import free_running
     from ..measuring.rundir import RunDirectory
+    from ..measuring.undriven import free_running
     from ..results.foundlimits import check_pins
 
     directory, limits, identity = RunDirectory(out), request.judged(), session.instrument.identity

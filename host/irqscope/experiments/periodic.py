@@ -80,8 +80,8 @@ def measure(session: "Session", request: Periodic, out: Path) -> Evaluation:
     from ..base.records import convert
     from ..findings.evaluation import evaluate
     from ..measuring.experimentrecord import PeriodicSettings
-    from ..measuring.planning import free_running
     from ..measuring.rundir import RunDirectory
+    from ..measuring.undriven import free_running
     from ..results.foundlimits import check_pins
 
     limits, identity = request.judged(), session.instrument.identity

@@ -12,7 +12,7 @@ from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
 from ..contract.registers import Dither, PulseEnd
 from ..contract.roles import INPUTS, STIMULI, Source
-from ..contract.segments import SEGMENTS, Policy, Segment, segment
+from ..contract.segments import Segment
 from ..contract.statistics import VALUE_BITS
 from ..contract.stimulus import LEAST_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
@@ -51,7 +51,8 @@ def _ticks(seconds: Fraction, identity: Identity, name: str, limit: int = TIME_L
     return ticks
 
 
-def _timeout(seconds: Fraction, identity: Identity) -> int:
+def timeout_in_ticks(seconds: Fraction, identity: Identity) -> int:
+    """How long an answer is waited for; BadInput if that is longer than the instrument can, or no time."""
     ticks = _ticks(seconds, identity, "timeout", (1 << VALUE_BITS) - 1)
     if not ticks:
         raise BadInput(f"--timeout {time_text(seconds)} is too short: every answer would count as missing")
@@ -167,7 +168,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
         raise BadInput(f"{undriven[0]} begins with the second stimulus: --stimulus2 rate=1kHz drives it")
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(request, identity, only_intervals, target.acts_on_falling)
-    timeout = _timeout(request.timeout, identity)
+    timeout = timeout_in_ticks(request.timeout, identity)
     thresholds = _thresholds(request, identity, segments)
     least = {name: _ticks(value, identity, "least") for name, value in request.least_times.times}
     if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
@@ -349,54 +350,3 @@ def inputs(request: Request, identity: Identity, target: Target, used: Iterable[
         glitch = identity.filter_limit
     inverted = request.inverted
     return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
-
-
-def free_running(
-    request: Request, duration: Fraction, identity: Identity, target: Target, roles: Sequence[Source]
-) -> Configuration:
-    """A run of some seconds without stimuli: the intervals of `roles`, as many as this instrument measures, and all
-    their events."""
-    known = {s.response: s for s in SEGMENTS if s.is_interval}
-    segments = [known[role] for role in roles if role in known][: identity.segments]
-    if not segments:
-        raise BadInput(f"at least one input must have intervals: {', '.join(role.label for role in known)}")
-    return _undriven(request, duration, identity, target, roles, segments)
-
-
-def bracketed(
-    request: Request, duration: Fraction, timeout: Fraction, identity: Identity, target: Target
-) -> Configuration:
-    """A run of some seconds without stimuli of a target that brackets an operation: from `task` to `done`, and from
-    task to task."""
-    segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
-    ticks = _timeout(timeout, identity)
-    return _undriven(request, duration, identity, target, (Source.TASK, Source.DONE), segments, ticks)
-
-
-def _undriven(
-    request: Request,
-    duration: Fraction,
-    identity: Identity,
-    target: Target,
-    roles: Sequence[Source],
-    segments: Sequence[Segment],
-    timeout: int = 0,
-) -> Configuration:
-    """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
-    return Configuration(
-        inputs=inputs(request, identity, target, roles),
-        stimuli={},
-        segments=tuple(
-            SegmentSettings(
-                name=s.name,
-                cause=s.cause,
-                response=s.response,
-                timeout=(1 << VALUE_BITS) - 1 if s.is_interval else timeout,
-                policy=Policy.INTERVAL if s.is_interval else Policy.COALESCE,
-            )
-            for s in segments
-        ),
-        duration=lasting(duration, identity),
-        outliers=False,
-        **pacing(request, identity),
-    )
