@@ -162,9 +162,13 @@ def endure(run: Endured, place: Path, step: float) -> dict[str, Any]:
     begin = time.monotonic()
     program = [watched.__file__, str(samples), str(step), run.program]
     process = subprocess.Popen([sys.executable, *program, *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL)
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
-    usage = used(process)
+    numbers = signal.SIGINT, signal.SIGTERM
+    before = [signal.signal(number, lambda *_: process.send_signal(signal.SIGINT)) for number in numbers]
+    try:
+        usage = used(process)
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
     result = json.loads((out / "result.json").read_text())
     return {
         **origin(COMMAND),

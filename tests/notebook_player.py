@@ -4,6 +4,7 @@
 python tests/notebook_player.py docs/guide/first.ipynb     writes its outputs anew
 """
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -54,8 +55,9 @@ def told(cell: NotebookNode) -> list[tuple[str, ...]]:
 
 
 def main(path: Path) -> None:
-    """Write its outputs anew."""
+    """Write its outputs anew: those of who has no instrument on record."""
     with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder)
         played = play(read(path), Path(folder))
     path.write_text(nbformat.writes(played, VERSION) + "\n", encoding="utf-8")
 

@@ -43,6 +43,9 @@ PORTS = {
     "linux_parport": Port(("x86_64",), "--device /dev/parport0"),
 }
 
+NO_TABLES = "-fno-asynchronous-unwind-tables -fno-unwind-tables"
+"""A sixth of the program would tell how its calls are unwound, which nothing in it does."""
+
 LIBRARIES = {
     "cortex-m0plus": "thumb-freestanding-eabi -mcpu=cortex_m0plus",
     "cortex-m3": "thumb-freestanding-eabi -mcpu=cortex_m3",
@@ -71,7 +74,7 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
     _ready(out, name(port, target))
     say("the first build for a target takes a minute or two, each further one a second")
     with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
-        _make(port, Path(folder), TARGETS[target], "CFLAGS=-O2", "LDFLAGS=-static -s")
+        _make(port, Path(folder), TARGETS[target], f"CFLAGS=-O2 {NO_TABLES}", "LDFLAGS=-static -s")
         _put(Path(folder) / f"stub-{port}", out, 0o755)
 
 

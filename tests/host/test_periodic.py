@@ -26,7 +26,7 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--duration", "9s"], "--duration 9s is too short"),
         (["--duration", "20"], "is not a time"),
         (["--work", "1"], "is not a time"),
-        (["--work", "0s"], "--work 0 is no time that a task takes here: it is more than 0"),
+        (["--work", "0s"], "--work 0 is no time that a task takes here: it is at most --duration"),
         (["--tolerance", "0%"], "--tolerance takes a share"),
         (["--tolerance", "101%"], "--tolerance takes a share"),
         (["--tolerance", "10%"], "say with --work how long"),

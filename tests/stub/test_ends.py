@@ -12,13 +12,15 @@ from stub_ports import Port, named
 pytestmark = needs_compiler
 
 ENDS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
+HEARING = ["env", "--default-signal"]
+"""Whatever the tests themselves have been started with: nohup's SIGHUP stays ignored in its children."""
 
 
 @pytest.fixture
 def toggled(programs: Callable[[Port], Path]) -> Iterator[Page]:
     """A stub whose pin is high."""
     port = named("linux_parport")
-    stub = port.bench(port.command(programs(port)), None)
+    stub = port.bench([*HEARING, *port.command(programs(port))], None)
     assert isinstance(stub, Page)
     stub.line()
     stub.raise_events(1)

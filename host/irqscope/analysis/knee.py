@@ -19,8 +19,8 @@ Errors are taken as relative to the answered rate, which they are in steps of eq
 Service times that vary as much as their mean keep the corner round far beyond: an upper line that rises may still be on
 it, and then meets the lower one too early. The handler is idle where a service ends before the next stimulus, and then
 waits for it: a share of the time that is as the square of the interval between stimuli, where short services are as
-likely as any. So the interval reaches at least as far as the answered rate may at none, on a line over that square, and
-as the farther half of these steps may answer.
+likely as any. So the interval reaches at least as far as the farther half of these steps may answer and, where the line
+surely rises, as the answered rate may where stimuli are no time apart, on a line over that square.
 
 The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals
 of steps, modified for their leverage (Davison and Hinkley, Bootstrap Methods and their Application (1997), 6.2.3).
@@ -138,7 +138,9 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
     within = (offered > max(near, rate)) & ~far
     sharp = line.continues(inverse[within], share[within])
     if line.level > FLAT or not sharp:
-        high = max(high, _most(answered[far]), _in_the_end(inverse[far], answered[far]))
+        high = max(high, _most(answered[far]))
+    if line.least_level > FLAT or not sharp:
+        high = max(high, _in_the_end(inverse[far], answered[far]))
     return Knee(
         rate,
         (low, high),
@@ -220,6 +222,14 @@ class _Line:
     def rate(self) -> Floats:
         """Where the share on the line is 1."""
         return np.asarray(self.slope / (1 - self.level))
+
+    @property
+    def least_level(self) -> float:
+        """What the level is above, but for chance: few steps have a level of some percent by theirs alone."""
+        from scipy.special import stdtrit
+
+        of_level = self.variance / self.weight + self.variance / self.spread * self.middle**2
+        return float(self.level - stdtrit(self.free, CONFIDENCE) * np.sqrt(of_level))
 
     @property
     def error(self) -> Floats:

@@ -66,8 +66,8 @@ class Periodic(Request, Judged):
                 )
         if self.work is not None and (not 0 < self.work <= self.duration or (self.work / FINEST).denominator > 1):
             raise BadInput(
-                f"--work {time_text(self.work)} is no time that a task takes here: it is more than 0, and at most "
-                f"--duration {time_text(self.duration)}, in whole femtoseconds"
+                f"--work {time_text(self.work)} is no time that a task takes here: it is at most --duration "
+                f"{time_text(self.duration)}, more than 0, and in whole femtoseconds"
             )
         check_window(self.window)
         self.judged()
