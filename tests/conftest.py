@@ -43,10 +43,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Set what holds for all tests, once all modules are there.
 
-    Writing to who hangs up is an error, as in Python: vcdvcd, once imported, has it end the process. Thousands of tests
-    that stay in memory are not looked through again by each collection of garbage, which took a tenth of the time.
+    Writing to who hangs up is an error, as in Python: vcdvcd, once imported, has it end the process. Ctrl-C is heard,
+    which a shell has its background ignore: libraries that give it back leave it so. Thousands of tests that stay in
+    memory are not looked through again by each collection of garbage, which took a tenth of the time.
     """
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     gc.collect()
     gc.freeze()
 
