@@ -139,7 +139,7 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
     sharp = line.continues(inverse[within], share[within])
     if line.level > FLAT or not sharp:
         high = max(high, _most(answered[far]))
-    if line.least_level > FLAT or not sharp:
+    if line.level_at(1 - CONFIDENCE) > FLAT or not sharp:
         high = max(high, _in_the_end(inverse[far], answered[far]))
     return Knee(
         rate,
@@ -164,16 +164,7 @@ def _most(answered: Floats) -> float:
 
 def _in_the_end(inverse: Floats, answered: Floats) -> float:
     """The upper end of the interval of what is answered where stimuli are no time apart, on a line over its square."""
-    from scipy.special import stdtrit
-
-    square = inverse**2 - (inverse**2).mean()
-    spread = float(square @ square)
-    slope = float(square @ answered) / spread
-    end = float(answered.mean()) - slope * float((inverse**2).mean())
-    deviations = answered - answered.mean() - slope * square
-    variance = float(deviations @ deviations) / (len(answered) - 2)
-    error = math.sqrt(variance * (1 / len(answered) + float((inverse**2).mean()) ** 2 / spread))
-    return end + float(stdtrit(len(answered) - 2, _TAILS[1])) * error
+    return _Line.through(inverse**2, answered, np.ones(len(answered))).level_at(_TAILS[1])
 
 
 @dataclass(frozen=True)
@@ -224,19 +215,21 @@ class _Line:
         return np.asarray(self.slope / (1 - self.level))
 
     @property
-    def least_level(self) -> float:
-        """What the level is above, but for chance: few steps have a level of some percent by theirs alone."""
+    def _of_level(self) -> Floats:
+        """Variance of `level`."""
+        return np.asarray(self.variance / self.weight + self.variance / self.spread * self.middle**2)
+
+    def level_at(self, probability: float) -> float:
+        """What the true level is below with this probability."""
         from scipy.special import stdtrit
 
-        of_level = self.variance / self.weight + self.variance / self.spread * self.middle**2
-        return float(self.level - stdtrit(self.free, CONFIDENCE) * np.sqrt(of_level))
+        return float(self.level + stdtrit(self.free, probability) * np.sqrt(self._of_level))
 
     @property
     def error(self) -> Floats:
         """Standard error of `rate`, by propagation."""
         of_slope = self.variance / self.spread
-        of_level = self.variance / self.weight + of_slope * self.middle**2
-        variance = of_slope + self.rate**2 * of_level - 2 * self.rate * of_slope * self.middle
+        variance = of_slope + self.rate**2 * self._of_level - 2 * self.rate * of_slope * self.middle
         return np.sqrt(np.maximum(variance, 0)) / np.abs(1 - self.level)
 
     @property

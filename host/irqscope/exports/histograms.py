@@ -121,9 +121,8 @@ def _binned(recording: Recording, segments: list[SegmentSettings], length: int |
     totals = Totals(len(known), recording.observation.identity)
     numbers = [known.index(settings) for settings in segments]
     before = {number: np.zeros(len(tops), dtype=np.int64) for number in numbers}
-    end, first = recording.run.end, recording.observation.first
-    start = end.start_ticks if end else recording.begin
-    begin = due = start if first is None else first
+    first = recording.observation.first
+    begin = due = recording.start if first is None else first
 
     def passed(end: int) -> Iterator[Interval]:
         for number in numbers:

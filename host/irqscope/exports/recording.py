@@ -100,6 +100,11 @@ class Recording:
         self.begin = min(known, default=0 if self.run.end else self.observation.begin or 0)
 
     @property
+    def start(self) -> int:
+        """The tick at which stimuli began, as the end of the run has it, or as far as is known without one."""
+        return self.run.end.start_ticks if self.run.end else self.begin
+
+    @property
     def pins(self) -> list[Source]:
         """Pins that the run drove or watched, stimuli first, the trigger last."""
         settings = self.observation.configuration

@@ -21,10 +21,10 @@ from ..results.secondpass import second_pass
 from .findings import finder
 
 
-def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
-    """The result of the run in `directory`, written there."""
+def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation, *, needed: bool = True) -> Result:
+    """The result of the run in `directory`, written there, see `keep`."""
     result = judged(directory, run, observation)
-    write(directory.result_file, result)
+    keep(directory.result_file, result, needed=needed)
     return result
 
 
@@ -40,9 +40,7 @@ def evaluated(directory: RunDirectory, *, needed: bool = True) -> Result:
     a run without an end is made each time: it may be measured still."""
     if directory.result_file.exists() and directory.read_run().end:
         return result_of(directory)
-    result = judged(directory, *read_whole(directory))
-    keep(directory.result_file, result, needed=needed)
-    return result
+    return evaluate(directory, *read_whole(directory), needed=needed)
 
 
 def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:

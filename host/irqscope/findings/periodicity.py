@@ -10,7 +10,7 @@ import numpy as np
 
 from ..analysis.grid import Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
-from ..analysis.startbudget import budget
+from ..analysis.startbudget import Budget, budget
 from ..analysis.variation import Successive
 from ..contract.roles import Source, source
 from ..device.configuration import Configuration
@@ -171,18 +171,12 @@ class PinGrid(Consumer):
         if not work or period is None or self.worst is None:
             return None
         worst, length = Fraction(self.worst[0]) * self._tick, Fraction(period) * self._tick
-        if work >= length:
-            # That is found when all is measured, and no reason to have no result.
-            return StartBudget(
-                work=float(work),
-                tolerance=float(tolerance),
-                overlap=0.0,
-                allowed=0.0,
-                worst=float(worst),
-                fits=False,
-                safe_rate=float(1 / (work + worst / tolerance)),
-            )
-        found = budget(length, work, tolerance, worst)
+        # Work that does not fit is found when all is measured, and no reason to have no result.
+        room, none = work < length, Fraction(0)
+        if room:
+            found = budget(length, work, tolerance, worst)
+        else:
+            found = Budget(length, work, tolerance, overlap=none, allowed=none, worst=worst)
         most = replace(found, worst=worst + Fraction(self.off) * self._tick)
         return StartBudget(
             work=float(work),
@@ -190,7 +184,7 @@ class PinGrid(Consumer):
             overlap=float(found.overlap),
             allowed=float(found.allowed),
             worst=float(worst),
-            fits=known(most.fits),
+            fits=room and known(most.fits),
             safe_rate=float(found.safe_rate or 0),
         )
 

@@ -69,8 +69,7 @@ def _time(recording: Recording, ticks: int) -> int:
 
 
 def _nothing(recording: Recording, trace: Trace) -> int:
-    start = recording.run.end.start_ticks if recording.run.end else recording.begin
-    trace.put(_time(recording, start), trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name="no edges were sent"))
+    trace.put(_time(recording, recording.start), trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name="no edges were sent"))
     trace.put(_time(recording, recording.end), trace.body(SEQUENCE, LOST, "SLICE_END"))
     return 0
 
