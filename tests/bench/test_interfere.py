@@ -158,6 +158,18 @@ def test_a_delay_is_judged_by_the_upper_end_of_its_interval(
     assert [each["name"] for each in result["limits"]] == ["isr.max", limit.partition("=")[0]]
 
 
+def test_a_delay_that_may_be_missed_is_not_shown_to_be_kept(tmp_path: Path) -> None:
+    """The profile masks for 6 us, of which 667 stimuli over a period of 10 ms find nothing."""
+    code, said = irqscope(
+        "interfere", "--port", url(profile="two-interrupts"), "--stimulus2", "rate=100Hz", "--rate", "1kHz",
+        "--count", 1000, "--out", tmp_path / "out", "--limit", "isr.delay=5us", "--json",
+    )  # fmt: skip
+    result = json.loads(said)
+    assert (code, result["verdict"]) == (1, "FAIL") and not result["findings"]["pairs"][0]["regions"]
+    words = "not shown, because stretches of phases shorter than 60.4 us may be missed"
+    assert words in result["limits"][0]["sentence"]
+
+
 @pytest.mark.parametrize(("limit", "words"), [("response.delay=1us", "names response"), ("isr.lunch=1us", "no figure")])
 def test_a_limit_that_nothing_can_keep_is_refused(
     limit: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -13,6 +13,7 @@ import pytest
 from jsonrecords import made
 from model_run import PERIOD, Measured, configuration
 
+from irqscope.analysis.interference import Delayed
 from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
@@ -150,16 +151,47 @@ LEFT_OUT = [
 ]
 
 
+PAIR = {"segment": "isr", "by": "stimulus2", "judged": 0.96, "bound": 2.0, "rest": (9.0, 8, 10), "resolution": 60.4}
+REGION = {"begin": 0, "end": 9, "delay": 7.0, "interval": (6.0, 8.0)}
+
+
 @pytest.mark.parametrize(("content", "words"), LEFT_OUT)
 def test_who_is_not_answered_may_have_been_delayed_by_any_time(content: dict[str, Any], words: str) -> None:
-    pair = made(Interference, {"segment": "isr", "by": "stimulus2", "judged": 0.96, "bound": 2.0, "rest": (9.0, 8, 10)})
-    finding = InterferenceFinding(pairs=[pair], missing=[])
+    finding = InterferenceFinding(pairs=[made(Interference, PAIR)], missing=[])
     limit = InterferenceLimit("isr.delay", "1ms", True)
     (shown,) = judge_found([limit], finding, US, [segment()])
     (entry,) = judge_found([limit], finding, US, [segment(**content)])
     assert (shown.outcome, entry.outcome) == (KEPT, NOT_SHOWN) and f"because {words}" in entry.sentence
     result: Any = SimpleNamespace(segments=[segment(**content)], tick=SimpleNamespace(fraction=US))
     assert f"Of isr {words}: by how long those were delayed nothing shows." in list(sentences(result, finding))
+
+
+def of_delay(limit: str, **content: Any) -> tuple[str, str]:
+    """How a limit on the longest delay of a segment is judged, with a tick of 1 us."""
+    finding = InterferenceFinding(pairs=[made(Interference, PAIR | content)], missing=[])
+    (entry,) = judge_found([InterferenceLimit("isr.delay", limit, True)], finding, US, [segment()])
+    return entry.outcome, entry.sentence
+
+
+def test_samples_beyond_those_that_are_kept_show_no_limit_to_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert of_delay("1ms")[0] == KEPT
+    outcome, sentence = of_delay("1ms", left=7)
+    assert outcome == NOT_SHOWN and sentence.endswith("because 7 samples more came than are kept")
+    monkeypatch.setattr(times, "KEPT", 100)
+    outcome, sentence = of_exit(told(slept(GAPS, lambda gap: True)).finding([]))
+    assert outcome == NOT_SHOWN and sentence.endswith("because 201 samples more came than are kept")
+
+
+@pytest.mark.parametrize("regions", [[], [made(Delayed, REGION)]])
+def test_no_delay_is_shown_to_be_less_than_the_stretches_of_phases_that_may_be_missed(regions: list[Delayed]) -> None:
+    """Who waits in such a stretch waits for as long as it is."""
+    assert of_delay("61us", regions=regions)[0] == KEPT
+    outcome, sentence = of_delay("60us", regions=regions)
+    assert outcome == NOT_SHOWN
+    assert sentence.endswith("because stretches of phases shorter than 60.4 us may be missed")
+    assert of_delay("8us", regions=regions, resolution=5.0)[0] == KEPT, "the bound and the interval are longer"
+    assert of_delay("6us", regions=regions, resolution=5.0)[0] == (EXCEEDED if regions else KEPT)
+    assert of_delay("7us", regions=[made(Delayed, REGION)], resolution=5.0)[1].endswith("is allowed: not shown")
 
 
 @pytest.mark.parametrize("figure", ["late", "missing", "worst", "determ"])

@@ -11,7 +11,7 @@ from ..contract.roles import STIMULI
 from ..measuring.decision import SIMPLE, Decision
 from ..measuring.experimentrecord import AnySettings, MultiSettings, PeriodicSettings
 from ..measuring.limits import SECONDS, Limit
-from ..units import counted, format_planned, percent
+from ..units import counted, format_planned, format_time, percent
 from .clockjudging import of_clock, sentence_of
 from .clockrecords import ClockFinding
 from .correction import Correction
@@ -167,15 +167,24 @@ def _beyond_worst(task: TaskResult, released: SegmentResult | None) -> str:
 
 
 def _of_pair(pair: Interference, tick: Fraction, segments: Sequence[SegmentResult]) -> Found:
-    """It is surely no more than the upper end of the longest delay's interval; without a delay, than the bound. A
-    stimulus without a latency, or whose events were lost, may have been delayed by any time."""
+    """It is surely no more than the upper end of the longest delay's interval, without a delay than the bound, or than
+    the stretches of phases are long that may be missed: who waits in one waits for as long as it is. A stimulus without
+    a latency, or that was not looked at, may have been delayed by any time."""
     enough = "" if pair.judged >= ENOUGH else f"of {percent(pair.judged)} of the phases alone enough samples came"
-    why = next((doubt(each) for each in segments if each.name == pair.segment), "") or enough
-    if not pair.regions:
-        return Found(Fraction(0), None if why else Fraction(pair.bound) * tick, why=why)
-    value = max(Fraction(each.delay) for each in pair.regions) * tick
-    low, high = (Fraction(max(each.interval[end] for each in pair.regions)) * tick for end in (0, 1))
-    return Found(value, None if why else max(value, high), (min(low, value), max(value, high)), why)
+    why = next((doubt(each) for each in segments if each.name == pair.segment), "") or _left(pair.left) or enough
+    missed = Fraction(pair.resolution) * tick
+    value = max((Fraction(each.delay) for each in pair.regions), default=Fraction(0)) * tick
+    low, high = (Fraction(max((each.interval[end] for each in pair.regions), default=0)) * tick for end in (0, 1))
+    seen = max(value, high) if pair.regions else Fraction(pair.bound) * tick
+    blurred = f"stretches of phases shorter than {format_time(missed, 3)} may be missed" if missed > seen else ""
+    sure = max(seen, missed)
+    interval = (min(low, value), sure) if pair.regions or blurred else None
+    return Found(value, None if why else sure, interval, why or blurred)
+
+
+def _left(samples: int) -> str:
+    """Why a figure of the samples that are kept leaves out some; empty if all are."""
+    return f"{counted(samples, 'sample')} more came than are kept" if samples else ""
 
 
 def doubt(segment: SegmentResult) -> str:
@@ -192,9 +201,9 @@ def _of_deadline(found: ChainDeadline) -> Found:
 
 
 def _of_idling(curve: Idling, finding: IdleFinding, tick: Fraction) -> Found:
-    """It is surely no more than the upper end of its interval, if nothing is missing."""
+    """It is surely no more than the upper end of its interval, if nothing is missing and all samples were looked at."""
     value, low, high = (Fraction(each) * tick for each in (curve.exit, *curve.interval))
-    why = finding.missing[0] if finding.missing else ""
+    why = finding.missing[0] if finding.missing else _left(curve.left)
     return Found(value, None if why else max(value, high), (low, max(value, high)), why)
 
 
