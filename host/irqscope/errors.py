@@ -29,6 +29,19 @@ class BadInput(IrqscopeError):
     """Something that the user gave cannot be used."""
 
 
+class Contradiction(BadInput):
+    """Fields of a request contradict each other: in the words of Python, and `by_flags`, as on a command line."""
+
+    def __init__(self, message: str, by_flags: str = "") -> None:
+        super().__init__(message)
+        self.by_flags = by_flags or message
+
+
+def by_flags(error: Exception) -> str:
+    """What an error says, options by their flags where it knows them."""
+    return error.by_flags if isinstance(error, Contradiction) else str(error)
+
+
 class LinkError(IrqscopeError):
     """The instrument no longer answers, or went away. Where none answers from the first, that is BadInput: the port."""
 

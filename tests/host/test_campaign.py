@@ -94,6 +94,25 @@ def test_a_list_is_what_its_option_takes(tmp_path):
     assert kept["segments"] == "isr,task", "as records of before have it"
 
 
+@pytest.mark.parametrize(
+    ("own", "limits", "warn"),
+    [
+        ("", ["isr.max=1s", "isr.p99=2s"], ["isr.max=1ms"]),
+        ('limit = "task.max=3s"', ["isr.max=1s", "isr.p99=2s", "task.max=3s"], ["isr.max=1ms"]),
+        ('limit = ["isr.max = 9s", "task.max=3s"]', ["isr.p99=2s", "isr.max = 9s", "task.max=3s"], ["isr.max=1ms"]),
+        ('limit = "isr.beyond(1ms)<1e-3"', ["isr.max=1s", "isr.p99=2s", "isr.beyond(1ms)<1e-3"], ["isr.max=1ms"]),
+        ('warn = "isr.max=2ms"', ["isr.max=1s", "isr.p99=2s"], ["isr.max=2ms"]),
+    ],
+)
+def test_limits_of_a_scenario_hold_beside_those_of_the_campaign(own, limits, warn, tmp_path):
+    head = '[options]\nport = "x"\nlimit = ["isr.max=1s", "isr.p99=2s"]\nwarn = "isr.max=1ms"\n'
+    campaign = read_campaign(written(tmp_path, f"{head}{IDLE}options = {{ {own} }}\n"))
+    (scenario,) = campaign.scenarios
+    (request,) = split({k: v for k, v in campaign.options_of(scenario).items() if k != "port"}, Latency)
+    assert (list(request["limits"]), list(request["warn"])) == (limits, warn)
+    assert campaign.definition(scenario).options["limit"] == ",".join(limits)
+
+
 def test_a_scenario_settles_as_the_nearest_says(tmp_path):
     """That of the scenario, of the campaign, of the ready file, 10 s: the first that is there."""
     texts = {"": ("15", "10"), 'settle = "1s"': ("1", "1")}
@@ -170,11 +189,24 @@ WRONG = [
     (f'options = {{ out = "x" }}\n{IDLE}', "options must not say where the runs go"),
     (f"options = {{ rate = {{}} }}\n{IDLE}", "options must give rate a text"),
     (f"options = {{ rate = [] }}\n{IDLE}", "options must give rate a text"),
-    (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: there is no option --colour"),
-    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: --rate: '5' is not a rate"),
-    (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: --width takes TIME, not true"),
-    (f'experiment = "saturate"\noptions = {{ port = "x", to = "2kHz", steps = 1 }}\n{IDLE}', "at least 2 --steps"),
-    (IDLE, "c.toml: options: --port or --device is required"),
+    (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: there is no option colour"),
+    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: rate: '5' is not a rate"),
+    (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: width takes TIME, not true"),
+    (f'experiment = "saturate"\noptions = {{ port = "x", to = "2kHz", steps = 1 }}\n{IDLE}', "at least 2 steps"),
+    (IDLE, "c.toml: options: port or device is required"),
+    (
+        f'options = {{ port = "x", count = 5 }}\n{IDLE}options = {{ duration = "1s" }}\n',
+        "c.toml: scenario idle: options: count and duration both say how long to measure",
+    ),
+    (f'options = {{ port = "x", count = 0 }}\n{IDLE}', "c.toml: options: count must be at least 1"),
+    (
+        f'options = {{ port = "x", trigger-stop = true }}\n{IDLE}',
+        "c.toml: options: trigger-stop says how the trigger works: give trigger with its deadline",
+    ),
+    (
+        f'options = {{ port = "x" }}\n{IDLE}options = {{ device = "A" }}\n',
+        "c.toml: scenario idle: options: port and device are two ways to say the same",
+    ),
     ("scenario = 3", "scenario must be tables in double brackets, not 3"),
     ("scenario = [3]", "scenario 1: must be a table, not 3"),
     (IDLE + IDLE, "scenario is there twice with the name 'idle'"),
@@ -225,11 +257,11 @@ WRONG = [
     (f'{IDLE}settle = "366d"\n', "c.toml: scenario 1: settle cannot be used: 366d is too long to wait"),
     (f'{LOAD}run = ["x"]\nafter = "9e99d"\n', "after cannot be used: 9"),
     *(
-        (f'options = {{ port = "x", {key} = ["1us", "2us"] }}\n{IDLE}', f"c.toml: options: --{key} takes one value, ")
+        (f'options = {{ port = "x", {key} = ["1us", "2us"] }}\n{IDLE}', f"c.toml: options: {key} takes one value, ")
         for key in ("width", "rate", "stub", "count", "events", "dither")
     ),
-    (f"options = {{ port = 'x', rate = 1e308 }}\n{IDLE}", "c.toml: options: --rate: '1e+308' is not a rate"),
-    (f"options = {{ port = 'x', count = nan }}\n{IDLE}", "c.toml: options: --count: 'nan' is not a count"),
+    (f"options = {{ port = 'x', rate = 1e308 }}\n{IDLE}", "c.toml: options: rate: '1e+308' is not a rate"),
+    (f"options = {{ port = 'x', count = nan }}\n{IDLE}", "c.toml: options: count: 'nan' is not a count"),
     (f"settle = {'9' * 5000}", "c.toml is no TOML: a whole number in it has more than 64 bits"),
 ]
 

@@ -254,6 +254,26 @@ def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):
         assert f"<td>valid</td><td>{shown}</td>" in cells(campaign.page)
 
 
+def test_a_scenario_with_a_limit_of_its_own_is_judged_by_those_of_the_campaign_too(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    head = HEAD.replace("[options]", '[options]\nlimit = "isr.max=1us"').replace('["isr", "task"]', '["isr"]')
+    text = '[[scenario]]\nname = "x"\noptions = { limit = "isr.min=1ms" }\n'
+    campaign = Campaign(tmp_path, text, head=head)
+    assert campaign.run() == 1
+    (row,) = campaign.result["scenarios"]
+    assert [(each["name"], each["outcome"]) for each in row["limits"]] == [("isr.max", "exceeded"), ("isr.min", "kept")]
+
+
+def test_what_the_instrument_cannot_do_names_the_place_in_the_file(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    text = '[[scenario]]\nname = "x"\noptions = { rate = "90MHz" }\n'
+    campaign = Campaign(tmp_path, scenario("calm"), text)
+    assert campaign.run() == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.startswith(f"irqscope: {campaign.file}: scenario x: options: at 90MHz ")
+    assert "or choose dither none" in said and "--" not in said
+
+
 def test_a_load_that_dies_at_once_is_not_measured(tmp_path, monkeypatch):
     quiet_record(monkeypatch)
     campaign = Campaign(tmp_path, scenario("dies", "raise SystemExit(3)", settle="1h"))

@@ -242,6 +242,24 @@ def test_a_class_says_of_a_value_what_the_method_says(field, value):
     assert said[0] == said[1] and said[0].startswith(f"{field}: ")
 
 
+@pytest.mark.parametrize(
+    ("given", "line", "sentence"),
+    [
+        ({"count": 0}, "--count 0", "--count must be at least 1"),
+        ({"count": 5, "duration": Fraction(1)}, "--count 5 --duration 1s", "--count and --duration both say how long"),
+        ({"trigger_stop": True}, "--trigger-stop", "--trigger-stop says how the trigger works: give --trigger with"),
+        ({"hold_until": "x"}, "--hold-until x", "--hold-until takes an input, one of isr, task, done, aux"),
+    ],
+)
+def test_a_contradiction_names_options_as_they_were_given(given, line, sentence, tmp_path, capsys):
+    named = sentence.replace("--", "").replace("-", "_")
+    for make in (lambda: take(Latency, given), lambda: Latency(**given)):
+        with pytest.raises(BadInput, match=f"^{named}"):
+            make()
+    assert cli.main(["latency", "--port", "model://", "--out", str(tmp_path / "out"), *line.split()]) == 2
+    assert capsys.readouterr().err.startswith(f"irqscope: {sentence}")
+
+
 @pytest.mark.parametrize("field", ["rate", "width", "phase", "burst", "gap"])
 def test_a_second_stimulus_has_no_negative_values(field):
     with pytest.raises(BadInput, match=r"^-1 is not a "):

@@ -151,12 +151,14 @@ def words(request: Any) -> list[str]:
 
 
 def split(given: Mapping[str, Any], *kinds: type) -> list[dict[str, Any]]:
-    """What is given by flags, by the fields of each of the `kinds`; BadInput if one is of none of them, or missing."""
+    """What a file gives by flags, by the fields of each of the `kinds`; BadInput if one is of none, or missing."""
     rest = dict(given)
     found: list[dict[str, Any]] = []
     for kind in kinds:
         mine: dict[str, Any] = {}
         for name, each, _ in options(kind):
+            if each.also and each.flag in rest and each.also[0] in rest:
+                raise BadInput(f"{each.flag} and {each.also[0]} are two ways to say the same: leave out one of them")
             if each.flag in rest:
                 mine[name] = _read(each.flag, each.kind, rest.pop(each.flag))
             elif each.also and each.also[0] in rest:
@@ -164,30 +166,30 @@ def split(given: Mapping[str, Any], *kinds: type) -> list[dict[str, Any]]:
                 mine[name] = _read(flag, how, rest.pop(flag))
         found.append(mine)
     if rest:
-        raise BadInput(f"there is no option --{next(iter(rest))}")
+        raise BadInput(f"there is no option {next(iter(rest))}")
     for kind, mine in zip(kinds, found, strict=True):
         for name, each, default in options(kind):
             if default is MISSING and name not in mine:
-                other = f" or --{each.also[0]}" if each.also else ""
-                raise BadInput(f"--{each.flag}{other} is required: {each.help}")
+                other = f" or {each.also[0]}" if each.also else ""
+                raise BadInput(f"{each.flag}{other} is required: {in_file(each.help, kind)}")
     return found
 
 
 def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
     if kind is FLAG:
         if not isinstance(value, bool):
-            raise BadInput(f"--{flag} is on or off: true or false, not {value!r}")
+            raise BadInput(f"{flag} is on or off: true or false, not {value!r}")
         return value
     if isinstance(value, bool):
-        raise BadInput(f"--{flag} takes {kind.metavar}, not {str(value).lower()}")
+        raise BadInput(f"{flag} takes {kind.metavar}, not {str(value).lower()}")
     if isinstance(value, list) and not kind.many and kind is not COMMAND:
         if not kind.several:
-            raise BadInput(f"--{flag} takes one value, {kind.metavar}, and no list of them: {value!r}")
+            raise BadInput(f"{flag} takes one value, {kind.metavar}, and no list of them: {value!r}")
         value = ",".join(value)
     try:
         return kind.take(value)
     except BadInput as error:
-        raise BadInput(f"--{flag}: {error}") from error
+        raise BadInput(f"{flag}: {error}") from error
 
 
 def _time(seconds: Fraction) -> Fraction:
@@ -299,8 +301,16 @@ FLAG: Kind[bool] = Kind("", _flag, types=(bool,))
 
 def in_python(sentence: str, *kinds: type) -> str:
     """A sentence that names options by their flags, by the names of their fields: `--min-rate` is `min_rate`."""
-    names = {each.flag: name for kind in kinds for name, each, _ in options(kind)} | {"out": "out"}
-    return re.sub(r"--([a-z][a-z-]*)", lambda found: names.get(found[1], found[0]), sentence)
+    return _renamed(sentence, {each.flag: name for kind in kinds for name, each, _ in options(kind)} | {"out": "out"})
+
+
+def in_file(sentence: str, *kinds: type) -> str:
+    """A sentence that names options by their flags, as a file has them: `--min-rate` is `min-rate`."""
+    return _renamed(sentence, {each.flag: each.flag for kind in kinds for _, each, _ in options(kind)})
+
+
+def _renamed(sentence: str, names: Mapping[str, str]) -> str:
+    return re.sub(r"--([a-z][a-z0-9-]*)", lambda found: names.get(found[1], found[0]), sentence)
 
 
 @functools.cache

@@ -12,6 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from ..measuring.limits import HARD, SOFT, limited
 from ..tomltable import Table, read_toml, seconds, tables, text, truth, words
 from .campaignfile import MOST, AnySeries
 from .covariates import READ
@@ -148,7 +149,7 @@ class Campaign:
         return Definition(
             experiment=self.experiment,
             target=self.target,
-            options=self._recorded({**self.options, **scenario.options}),
+            options=self._recorded(self.options_of(scenario)),
             name=scenario.name,
             description=scenario.description,
             settle=float(scenario.settle),
@@ -156,6 +157,17 @@ class Campaign:
             power=scenario.power.record if scenario.power else None,
             covariates=scenario.covariates,
         )
+
+    def options_of(self, scenario: Scenario) -> Options:
+        """Those of its run: its own in the place of the campaign's. By the limits of both it is judged, but for those
+        on figures of which it has its own."""
+        found = {**self.options, **scenario.options}
+        for key in (HARD, SOFT):
+            mine, common = _texts(scenario.options.get(key)), _texts(self.options.get(key))
+            if mine and common:
+                named = {limited(text) for text in mine}
+                found[key] = [*(text for text in common if limited(text) not in named), *mine]
+        return found
 
     def _recorded(self, options: Options) -> dict[str, str | bool | list[str]]:
         """Options as scenario.json keeps them: lists of a file are one text there."""
@@ -270,6 +282,11 @@ def _command(table: Table, host: str | None) -> Command:
     if command.on == TARGET and host is None:
         raise table.wrong(f"runs on the target: say who that is at the head of the campaign, {EXAMPLE}")
     return command
+
+
+def _texts(value: str | bool | list[str] | None) -> list[str]:
+    """What may be given several times, as a list; none of what is no text."""
+    return [value] if isinstance(value, str) else value if isinstance(value, list) else []
 
 
 def _copies(value: Any) -> int:

@@ -18,7 +18,7 @@ from typing import Protocol, cast
 
 from .. import __version__
 from ..discovery import modules_in
-from ..errors import BadInput, ExitCode, IrqscopeError
+from ..errors import BadInput, ExitCode, IrqscopeError, by_flags
 from ..measuring.stopping import Stopped, said_of, unwinding
 from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
@@ -196,7 +196,7 @@ def main(arguments: list[str] | None = None) -> int:
     except OutputClosed as error:
         return int(error.code)
     except IrqscopeError as error:
-        print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
+        print(f"irqscope: {printable_lines(by_flags(error))}", file=sys.stderr)
         return int(error.code)
     except (KeyboardInterrupt, Stopped) as error:
         print(f"irqscope: {said_of(error)}", file=sys.stderr)

@@ -2,15 +2,16 @@
 """What experiments that consist of runs share: their options, and how such a campaign is conducted."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..base.options import COMMAND, HOST, TIME, option, options, split, written
-from ..errors import BadInput, LinkError, NotKept
+from ..base.options import COMMAND, HOST, TIME, in_file, option, options, split, written
+from ..errors import BadInput, LinkError, NotKept, by_flags
 from ..measuring.experiment import Evaluation, Experiment, Result
 from ..measuring.requests import SERIES, Connection, Request
 from ..tomltable import waited
@@ -118,6 +119,8 @@ class Run:
     connection: Connection
     request: Request
     status: "Status | None"
+    place: str
+    """In the file that says how it is measured; "" if none does."""
 
     def measure(self, path: Path, stub: Path | None, stop: "StopRequest") -> Evaluation:
         """Measure; `stub` has the start line of a stub that was started for it."""
@@ -125,7 +128,7 @@ class Run:
 
         connection = replace(self.connection, stub=stub) if stub else self.connection
         command = self.experiment.command(connection, self.request, path)
-        with open_session(connection, command, stop) as session:
+        with _told(self.place, self.experiment), open_session(connection, command, stop) as session:
             return self.experiment.measure(replace(session, status=self.status), self.request, path)
 
 
@@ -174,12 +177,22 @@ def conduct(
 
 def _run(campaign: "Campaign", scenario: "Scenario", experiment: Experiment[Any], status: "Status | None") -> Run:
     """What is measured over a scenario; BadInput if it would be refused."""
-    given = {**campaign.options, **scenario.options}
-    try:
+    given = campaign.options_of(scenario)
+    own = f"scenario {scenario.name}: " if scenario.options else ""
+    place = f"{campaign.file}: {own}options" if campaign.file else ""
+    with _told(place, experiment):
         for _, each, _ in options(experiment.series) if experiment.series else ():
             if each.flag in given:
                 raise BadInput(f"{each.flag} makes a campaign of its own, and a scenario is one run")
         connection, request = split(given, Connection, experiment.request)
-        return Run(experiment, Connection(**connection), experiment.request(**request), status)
+        return Run(experiment, Connection(**connection), experiment.request(**request), status, place)
+
+
+@contextmanager
+def _told(place: str, experiment: Experiment[Any]) -> Iterator[None]:
+    """Complaints within name a place in a file, and options as it has them, or by their flags if there is none."""
+    try:
+        yield
     except BadInput as error:
-        raise BadInput(f"{campaign.file}: options: {error}" if campaign.file else str(error)) from error
+        said = by_flags(error)
+        raise BadInput(f"{place}: {in_file(said, Connection, experiment.request)}" if place else said) from error

@@ -156,11 +156,20 @@ class Limit:
     @classmethod
     def parse(cls, text: str, *, hard: bool) -> Self:
         """A limit as it is given on the command line: NAME=VALUE, or NAME.beyond(TIME)<RATE."""
-        name, equals, wanted = text.partition("<" if BEYOND in text else "=")
+        name, equals, wanted = _parts(text)
         if not equals:
             example = "isr.beyond(100us)<1e-6 or isr.beyond(100us)<1/d" if BEYOND in text else "isr.max=50us"
             raise BadInput(f"{text!r} is not a limit: write for example {example}")
         return cls(name.strip(), wanted.strip(), hard)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    return text.partition("<" if BEYOND in text else "=")
+
+
+def limited(text: str) -> str:
+    """Of which figure a limit is, as it is given on the command line."""
+    return _parts(text)[0].strip()
 
 
 def read_limits(path: Path, kind: type[Limit] = Limit) -> list[Limit]:

@@ -26,13 +26,14 @@ from ..base.options import (
     Kind,
     check_fields,
     choice,
+    in_python,
     option,
     optional,
 )
 from ..contract.roles import INPUTS, Source, source
 from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
-from ..errors import BadInput
+from ..errors import BadInput, Contradiction
 from .judging import LIMITS, Bounded, JudgedLoss
 from .secondstimulus import SECOND_STIMULUS, SecondStimulus
 from .selection import PRESETS, chosen
@@ -102,7 +103,10 @@ class Request:
 
     def __post_init__(self) -> None:
         check_fields(self)
-        self.check()
+        try:
+            self.check()
+        except BadInput as error:
+            raise Contradiction(in_python(str(error), type(self)), str(error)) from error
 
     def check(self) -> None:
         """BadInput if no instrument could do this."""
