@@ -8,7 +8,7 @@ makes small files large ones. docs/guide/farm.md has the tables, which other pro
 
 Examples:
   irqscope farm add night --into farm --target board7
-  irqscope farm report farm --since 90d
+  irqscope farm report farm --since 90d --fail-on-regression
   irqscope farm report farm --target board7 --since 1y
   irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
   irqscope farm keep farm --captures 30d
@@ -21,11 +21,15 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..measuring.anew import Anew
 from ..measuring.judging import JudgedLoss
 from ..printable import printable_lines
 from ._requests import add_request, request_of
+
+if TYPE_CHECKING:
+    from ..farm.farmrecord import Farm
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -85,6 +89,9 @@ def _asked(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
     parser.add_argument(
         "--engine", default="duckdb", metavar="NAME", help="duckdb (default), or Spark: spark://host:7077, sc://host"
+    )
+    parser.add_argument(
+        "--fail-on-regression", action="store_true", help="exit code 1 if there is one in the days that are looked at"
     )
 
 
@@ -186,7 +193,7 @@ def _report(options: argparse.Namespace) -> int:
         print(json_text(content_of(data)), end="")
     else:
         conclude(report, out / "farm.html", file, Telling(drawn=True))
-    return 0
+    return _code(options, data)
 
 
 def _site(options: argparse.Namespace) -> int:
@@ -218,7 +225,14 @@ def _site(options: argparse.Namespace) -> int:
         print(json.dumps({"directory": str(options.out), "files": site.written}, indent=1))
     else:
         print(f"{printable(str(options.out / INDEX))}: {counted(len(site.written), 'file')}")
-    return 0
+    return _code(options, farm)
+
+
+def _code(options: argparse.Namespace, farm: "Farm") -> int:
+    """A regression stays in the farm: whether that is a failure, its user says."""
+    from ..errors import ExitCode
+
+    return int(ExitCode.LIMIT if options.fail_on_regression and farm.regressions else ExitCode.OK)
 
 
 def _compact(options: argparse.Namespace) -> int:
