@@ -229,7 +229,7 @@ class Evidence:
         n, live = self._causes, found.live
         rows = [
             (enough.enough(n, hours, disturbances, bound, hourly=per == HOUR, live=live), per)
-            for bound, per in self._bounds(upper)
+            for bound, per in bounds(self.wanted, upper)
         ]
         return [
             RequiredBound(bound=row.wanted, per=per, needed=None, more=None, hours=None, withheld=self._unmet)
@@ -249,13 +249,7 @@ class Evidence:
         """The same where disturbances come in groups: no number of samples without a further group is told."""
         return [
             RequiredBound(bound=bound, per=per, needed=None, more=None, hours=None, withheld=IN_GROUPS)
-            for bound, per in self._bounds(upper)
-        ]
-
-    def _bounds(self, upper: float) -> Sequence[tuple[float, str]]:
-        first = math.ceil(math.log10(upper)) - 1
-        return [(float(each.bound), each.per) for each in self.wanted] or [
-            (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
+            for bound, per in bounds(self.wanted, upper)
         ]
 
     def _curve(self, numbers: Any, live: float) -> Curve:
@@ -291,3 +285,11 @@ class Evidence:
             maxima=maxima,
             typical_maximum=maxima_quantile(known, "0.5"),
         )
+
+
+def bounds(wanted: Sequence[Wanted], upper: float) -> list[tuple[float, str]]:
+    """Those that are wanted, and per what; without any the next powers of ten below `upper`, per stimulus."""
+    first = math.ceil(math.log10(upper)) - 1
+    return [(float(each.bound), each.per) for each in wanted] or [
+        (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
+    ]

@@ -4,20 +4,19 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..base.records import Content, Count, Exact, Record, check, check_seal, read_json, reduced
+from ..base.records import Content, Count, Exact, Record, check, check_seal, read_json
 from ..device.capture import CaptureFile
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
-from ..measuring.runrecord import LimitRecord, RunRecord
+from ..measuring.runrecord import RunRecord
 from ..reading import check_schema
 from .former import FIRST, NOW, upgraded
 from .judged import Judged
 from .planned import Plan
+from .restated import restated_otherwise
 from .resultrecord import SCHEMA, Result, StimulusResult
 from .segmentrecord import SegmentResult
 
-BUDGET = ".budget"
-"""How a limit is called that a finding has brought."""
 MEASURED = ("run.json", "sweep.json")
 """What a measurement has beside its result, which says the same of its start and end."""
 
@@ -116,11 +115,8 @@ def result_of(directory: RunDirectory) -> Result:
     result = read_result(directory.path)
     if not is_of(result, run):
         raise strange(directory.result_file)
-    if not is_judged_by(result, run):
-        raise BadInput(
-            f"{directory.result_file} is by other limits than the run has: `irqscope report {directory.path}` makes it "
-            "again"
-        )
+    if otherwise := restated_otherwise(result, run):
+        raise BadInput(f"{directory.result_file} is {otherwise}: `irqscope report {directory.path}` makes it again")
     if not (run.end or is_of_blocks(result, _blocks(directory))):
         raise BadInput(
             f"{directory.result_file} is of a part of the run beside it, made while that was measured: "
@@ -132,14 +128,6 @@ def result_of(directory: RunDirectory) -> Result:
 def is_of(result: Result, run: RunRecord) -> bool:
     """Whether it is that of a run, as far as this has come."""
     return result.start == run.start and (result.end.seal if result.end else None) == run.capture_seal
-
-
-def is_judged_by(result: Result, run: RunRecord) -> bool:
-    """Whether its verdict is by the limits of the run: those that were added are written before the result is. Budgets
-    follow from what was measured."""
-    limits = [reduced(each, LimitRecord) for each in result.limits]
-    more = limits[len(run.limits) :]
-    return limits[: len(run.limits)] == [*run.limits] and all(each.name.endswith(BUDGET) for each in more)
 
 
 def is_of_blocks(result: Result, blocks: int) -> bool:

@@ -156,7 +156,7 @@ def segment_result(
         missed,
         doubted,
         not settings.is_interval,
-        _wanted(settings, limits, wanted),
+        wanted_of(settings.name, limits, wanted),
         drives.coverage if drives else None,
     )
     asked = _asked(settings, limits, Correction.of(entry.uncertainty.components), tick)
@@ -237,9 +237,9 @@ def _asked(
     return {name: (ticks, time) for ticks, (name, time) in asked.items()}
 
 
-def _wanted(settings: SegmentSettings, limits: Sequence[Limit], wanted: Sequence[Wanted]) -> tuple[Wanted, ...]:
-    """The bounds that shall be shown: what is wanted, and what limits of the segment ask for."""
-    rates = [limit.rate for limit in limits if limit.rate and limit.segment == settings.name]
+def wanted_of(segment: str, limits: Sequence[Limit], wanted: Sequence[Wanted]) -> tuple[Wanted, ...]:
+    """The bounds that shall be shown of a segment: what is wanted, and what limits of it ask for."""
+    rates = [limit.rate for limit in limits if limit.rate and limit.segment == segment]
     return tuple({(each.bound, each.per): each for each in (*rates, *wanted)}.values())
 
 
