@@ -140,9 +140,10 @@ def test_a_skipped_activation_and_an_extra_start_later_make_none_late_between(mo
     assert found.worst[0] * TICK < 2e-6 and len(found.starts) == 1999
 
 
-@pytest.mark.parametrize("work", [6.0e-3, 8.5e-3])
+@pytest.mark.parametrize("work", [6.0e-3, 8.5e-3, 9.0e-3, 9.5e-3, 9.8e-3])
 def test_a_task_that_catches_up_slowly_has_all_its_delays(work):
-    """It works for much of a period, so that many starts are late, by whole periods and some."""
+    """It works for much of a period, so that many starts are late, by whole periods and some; for nearly all of it,
+    so that they come regularly meanwhile."""
     due = np.arange(2000) * 0.01 + 5.0
     starts = due + np.random.default_rng(6).uniform(2e-6, 3e-6, 2000)
     starts[700] += 35e-3
@@ -151,6 +152,7 @@ def test_a_task_that_catches_up_slowly_has_all_its_delays(work):
     found = fit(ticks(starts))
     assert (found.overruns, found.unmatched, len(found.starts)) == (0, 0, 2000)
     assert found.delays * TICK == pytest.approx(starts - due, abs=5e-6)
+    assert found.straight and found.off * TICK < 1e-6
 
 
 def test_the_period_is_that_of_the_grid():

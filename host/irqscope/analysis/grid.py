@@ -142,11 +142,13 @@ def fit(starts: NDArray[np.int64]) -> Window:
     """The grid of one window of LEAST starts or more, in ticks and in order."""
     times = (starts - starts[0]).astype(np.float64)
     period = _period(times)
-    line = _line(*_blocks(times, period))
+    steady = _steady(times, period)
+    line = _line(*_blocks(times, period, steady))
     position = times - line.at(times)
     about = position - period * np.rint(position / period)
     regular = np.abs(np.diff(times, prepend=-np.inf) / period - 1) <= REGULAR
-    earliest = float((about[regular] if regular.any() else about).min())
+    prompt = next((each for each in (regular & steady, regular) if each.any()), slice(None))
+    earliest = float(about[prompt].min())
     # A start between two late ones is not regular, but may be the earliest by a little.
     earliest = float(about[about >= 2 * earliest - max(earliest, float(np.median(about)))].min())
     slot = np.floor((position - earliest) / period + 1e-9).astype(np.int64)
@@ -172,11 +174,21 @@ def _period(times: Floats) -> float:
     return distance / round(distance / float(np.median(np.diff(times))))
 
 
-def _blocks(times: Floats, period: float) -> tuple[Floats, Floats]:
-    """Mean time and median phase, in ticks, of blocks of starts."""
+def _steady(times: Floats, period: float) -> NDArray[np.bool_]:
+    """Which starts came about one a period: of the first ones with those that follow. A task that works for nearly a
+    period, and catches up what was late, has regular intervals, and comes at all phases."""
+    apart = np.abs(times[SETTLED:] - times[:-SETTLED] - SETTLED * period) <= REGULAR * period
+    return np.concatenate([apart[:SETTLED], apart])
+
+
+def _blocks(times: Floats, period: float, steady: NDArray[np.bool_]) -> tuple[Floats, Floats]:
+    """Mean time and median phase, in ticks, of blocks of starts: of those with steady ones, if most have."""
     blocks = min(MOST_BLOCKS, len(times) // IN_BLOCK)
     size = len(times) // blocks
     block = times[: blocks * size].reshape(blocks, size)
+    some = np.count_nonzero(steady[: blocks * size].reshape(blocks, size), axis=1) > size / 2
+    if np.count_nonzero(some) > max(PARTS, blocks / 2):
+        block = block[some]
     turns = np.exp(2j * np.pi * (block / period % 1))
     middle = np.angle(turns.sum(axis=1)) / (2 * np.pi)
     apart = (block / period - middle[:, None] + 0.5) % 1 - 0.5
