@@ -145,9 +145,10 @@ class Instrument(Experiments):
         """Measure what is requested into the directory `out`, by default ./irqscope-DATE-TIME; a Sweep of `Saturate`,
         else a Run.
 
-        `progress` is called some times a second, in this thread; `stop` ends the measurement early when another thread
-        asks it to. A link that fails leaves an incomplete run. BadInput, in the words of Python, if it cannot be done;
-        NotKept if nothing can be written there. KeyboardInterrupt stops the stimuli and leaves an incomplete run.
+        `progress` is called some times a second and at the end, in this thread; `stop` ends the measurement early when
+        another thread asks it to. A link that fails leaves an incomplete run. BadInput, in the words of Python, if it
+        cannot be done; NotKept if nothing can be written there. KeyboardInterrupt stops the stimuli and leaves an
+        incomplete run.
         """
         return self._into(_asked(out), request, progress, stop)
 

@@ -53,16 +53,21 @@ class Status:
             self._due = time.monotonic() + TOLD_S
             self._tell(self._progress(observation, elapsed))
 
-    def _progress(self, observation: Observation, elapsed: int) -> Progress:
+    def _progress(self, observation: Observation, elapsed: int, *, ended: bool = False) -> Progress:
         tick, whole = self._identity.tick, self._configuration.length
         pairs = zip(self._configuration.segments, observation.totals.segments, strict=True)
         longest = {settings.name: (totals.n, totals.both.maximum) for settings, totals in pairs}
         return Progress(
             self._heading.rstrip(": "),
-            min(1.0, elapsed / whole) if whole else None,
+            (1.0 if ended else min(1.0, elapsed / whole)) if whole else None,
             Time(elapsed, tick),
             {name: (n, None if most is None else Time(most, tick)) for name, (n, most) in longest.items()},
         )
 
     def finish(self) -> None:
         """Nothing to leave."""
+
+    def ended(self, observation: Observation, elapsed: int, *, whole: bool) -> None:
+        """Tell of all of it, whenever the last report was."""
+        if self._tell:
+            self._tell(self._progress(observation, elapsed, ended=whole))

@@ -28,7 +28,7 @@ from ..analysis.stability import mtie as mtie_of
 from ..contract.roles import source
 from ..measuring.experimentrecord import ClockSettings
 from ..measuring.observation import Observation
-from ..measuring.runrecord import RunRecord
+from ..measuring.runrecord import AS_PLANNED, RunRecord
 from ..recording.stamps import Collector
 from ..results.clockrecords import (
     ClockFinding,
@@ -41,7 +41,6 @@ from ..results.clockrecords import (
     WrongPulses,
 )
 from ..results.foundlimits import ClockLimit
-from ..results.planned import AS_PLANNED
 from ..results.uncertainty import rectangular, triangular
 from ..units import counted, format_rate
 from .finder import Finder

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TextIO
 
 from ..measuring.observation import Observation
-from ..measuring.progress import StatusLine, done_and_left
+from ..measuring.progress import RunLine, done_and_left
 from ..units import format_measured, format_time
 from .tasks import Row, Task
 
@@ -17,7 +17,7 @@ BATCH = 8
 """Blocks that are decoded together: what is shown is so much behind, and a flush comes ten times a second."""
 
 
-class TaskTable(StatusLine):
+class TaskTable(RunLine):
     """The rows of `tasks`; `heading` gives what stands above, from the ticks since the start."""
 
     def __init__(self, tasks: Sequence[Task], tick: Fraction, duration: int, stream: TextIO | None = None) -> None:

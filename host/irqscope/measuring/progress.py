@@ -81,8 +81,18 @@ class RunStatus(Protocol):
     def finish(self) -> None:
         """The run is over."""
 
+    def ended(self, observation: Observation, elapsed: int, *, whole: bool) -> None:
+        """It came to its end, of its plan if it is whole, and is kept."""
 
-class ProgressLine(StatusLine):
+
+class RunLine(StatusLine):
+    """What is shown of a run at the terminal, until it ends."""
+
+    def ended(self, observation: Observation, elapsed: int, *, whole: bool) -> None:
+        """Show nothing: the result says it all."""
+
+
+class ProgressLine(RunLine):
     """The line of a run.
 
     The clock here is the host's: it says when the user will have the result, which on a virtual bench is not when the

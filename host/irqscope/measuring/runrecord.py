@@ -214,6 +214,10 @@ class LimitRecord(Record, frozen=True, kw_only=True):
     """By which rule of JCGM 106."""
 
 
+AS_PLANNED = ("count", "duration")
+"""Reasons for which a run ends that are its plan."""
+
+
 class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     """How the run ended."""
 

@@ -22,7 +22,7 @@ from .qualification import Key, cite, correct, look_up
 from .requests import Connection
 from .run import Run
 from .rundir import RunDirectory
-from .runrecord import RunRecord
+from .runrecord import AS_PLANNED, RunRecord
 from .stopping import Stopped, StopRequest
 from .wanted import Wanted
 
@@ -105,6 +105,7 @@ class Session:
             nonlocal data
             data = directory.interrupted(data, interruption)
 
+        ending = None
         try:
             try:
                 ending = run.measure(progress, self.stop, keep)
@@ -127,6 +128,9 @@ class Session:
             raise
         finally:
             progress.finish()
+        if ending and data.end:
+            elapsed = ending.end_ticks - ending.start_ticks
+            progress.ended(run.observation, elapsed, whole=ending.reason in AS_PLANNED)
         return data, run.observation
 
 

@@ -9,11 +9,8 @@ from dataclasses import dataclass
 
 from ..base.records import Record
 from ..measuring.observation import Observation
-from ..measuring.runrecord import EndRecord, RunRecord
+from ..measuring.runrecord import AS_PLANNED, EndRecord, RunRecord
 from ..units import format_time
-
-AS_PLANNED = ("count", "duration")
-"""Reasons for which a run ends that are its plan."""
 
 
 class Plan(Record, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from ..measuring.interruption import told
 from ..measuring.limits import Limit
 from ..measuring.met import Met, met_by
 from ..measuring.observation import Observation
-from ..measuring.runrecord import EndRecord, RunRecord
+from ..measuring.runrecord import AS_PLANNED, EndRecord, RunRecord
 from ..measuring.wanted import wanted_from
 from ..targets.target import Target
 from ..units import counted
@@ -28,7 +28,7 @@ from .foundlimits import FoundLimit, kind_of, on_finding
 from .intervalmethod import entries
 from .offchip import results
 from .outlierperiodicity import recurrence
-from .planned import AS_PLANNED, NOTHING_ELSE, Rest, exceeded, planned
+from .planned import NOTHING_ELSE, Rest, exceeded, planned
 from .provenance import Known, qualification
 from .referencetools import beside
 from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResult, Result, StimulusResult
