@@ -80,7 +80,7 @@ def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
     if not n or n < needed(quantile):
         return None
     passed, rank, most = 0, math.ceil(Fraction(quantile) * n), _most(rows)
-    for (_, high), count in sorted(counts.items()):
+    for (_, high), count in sorted(counts.items(), key=lambda item: item[0][1]):
         passed += count
         if passed >= rank:
             return high if most is None else min(high, most)

@@ -1,25 +1,30 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the engines find in farms is what a plain model finds, to the last digit."""
 
+import datetime
 import json
+import math
 import os
 import shutil
 import subprocess
 import sys
 from collections import Counter
+from fractions import Fraction
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pytest
 from farm_model import draw, expected
 from farm_rows import rows_of
 from goldens import RECORDED
 
 from irqscope import cli
+from irqscope.analysis.histogram import bin_edges, bins_of
 from irqscope.errors import BadInput
 from irqscope.farm import engines
-from irqscope.farm.dataset import Dataset
+from irqscope.farm.dataset import Bins, Dataset, name_of
 from irqscope.farm.surface import surface_of
 from irqscope.farm.trends import trends
 
@@ -62,6 +67,41 @@ def test_duckdb_finds_what_the_model_does(tmp_path):
                 for since in (None, middle):
                     told = expected(rows, "isr", quantile, since)
                     assert trends(engine, "isr", quantile, str(since) if since else None) == told
+
+
+def measured(days, tick):
+    """Rows of days with their samples in seconds, by an instrument with such a tick."""
+    edges, rows = np.array(bin_edges(5)), {name: [] for name in ("n", "min_s", "max_s")}
+    found, offsets = [], [0]
+    for samples in days.values():
+        ticks = np.round(samples / tick).astype(np.int64)
+        counts = np.bincount(bins_of(ticks, 5), minlength=len(edges) - 1)
+        used = np.flatnonzero(counts)
+        found.append((edges[:-1][used] * tick, (edges[1:][used] - 1) * tick, counts[used]))
+        offsets.append(offsets[-1] + len(used))
+        for name, value in zip(rows, (len(ticks), ticks.min() * tick, ticks.max() * tick), strict=True):
+            rows[name].append(value)
+    none = [0] * len(days)
+    rows |= {"date": [*days], "time": np.array([*days], "datetime64[us]"), "segment": ["isr"] * len(days)}
+    bins = Bins(offsets, *map(np.concatenate, zip(*found, strict=True)))
+    return {**rows, "later": none, "missing": none, "bins": bins}
+
+
+def test_no_quantile_is_understated_where_instruments_with_other_ticks_measured_one_day(tmp_path):
+    """Their bins overlap."""
+    random, dataset, begin = np.random.default_rng(1), Dataset(str(tmp_path / "farm")), datetime.datetime(2026, 1, 1)
+    dates, told = [(begin + datetime.timedelta(days=day)).date() for day in range(40)], {}
+    for hour, tick in enumerate((1 / 100_500_000, 2e-9)):
+        days = {date: 3e-6 * random.lognormal(0, 0.15, 3000) for date in dates}
+        dataset.add("board", name_of(begin + datetime.timedelta(hours=hour)), measured(days, tick))
+        for date, samples in days.items():
+            told.setdefault(date, []).extend(np.round(samples / tick) * tick)
+    with engines.connected(dataset) as engine:
+        for quantile in ("0.5", "0.9", "0.99", "0.999"):
+            [found] = trends(engine, "isr", quantile, None)
+            for day in found.days:
+                true = sorted(told[day.date])[math.ceil(Fraction(quantile) * 6000) - 1]
+                assert true <= day.value * (1 + 1e-12) <= true * (1 + 2 / 32), "two bins at most"
 
 
 @pytest.mark.parametrize("name", NAMES)

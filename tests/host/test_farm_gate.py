@@ -1,25 +1,45 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A farm as the gate of a job of each night: its exit codes."""
+"""A farm as the gate of a job of each night: its exit codes, and what hides no regression from it."""
 
 import datetime
 
+import pytest
 from farm_rows import snapshots
 
 from irqscope import cli
+from irqscope.farm import dataset, overview
 from irqscope.farm.dataset import Dataset, name_of
 
-BEGIN = datetime.datetime(2026, 3, 1)
+BEGIN, DAYS = datetime.datetime(2026, 3, 1), 40
 
 
-def test_a_regression_is_exit_code_1_if_the_user_says_so(tmp_path):
-    """Else 0, as it stays in the farm for ever."""
-    dataset = Dataset(str(tmp_path / "farm"))
-    for day in range(40):
+@pytest.fixture
+def farm(tmp_path):
+    """Forty days, the last twenty slower."""
+    found = Dataset(str(tmp_path / "farm"))
+    for day in range(DAYS):
         begin = BEGIN + datetime.timedelta(days=day)
-        dataset.add("board", name_of(begin), snapshots([begin.date()], 5000, longer=1 if day < 20 else 2))
+        found.add("board", name_of(begin), snapshots([begin.date()], 5000, longer=1 if day < 20 else 2))
+    return found
+
+
+def test_a_regression_is_exit_code_1_if_the_user_says_so(farm, tmp_path):
+    """Else 0, as it stays in the farm for ever."""
     for verb in ("report", "site"):
-        words = ["farm", verb, dataset.place, "--out", str(tmp_path / verb)]
+        words = ["farm", verb, farm.place, "--out", str(tmp_path / verb)]
         assert cli.main(words) == 0
         assert cli.main([*words, "--fail-on-regression"]) == 1
         assert cli.main([*words, "--fail-on-regression", "--json"]) == 1
         assert cli.main([*words, "--fail-on-regression", "--since", "15d"]) == 0, "days of one level"
+
+
+def test_a_clock_of_a_later_year_hides_no_regression(farm, tmp_path, monkeypatch, capsys):
+    """`--since` was counted back from the day that it told: the report had that alone, and nothing to fail for."""
+    for module in (dataset, overview):
+        monkeypatch.setattr(module, "today", lambda: (BEGIN + datetime.timedelta(days=DAYS)).date())
+    farm.add("astray", "20990101T000000.000Z", snapshots([datetime.date(2099, 1, 1)], 5000))
+    words = ["farm", "report", farm.place, "--out", str(tmp_path), "--since", "60d", "--fail-on-regression"]
+    assert cli.main(words) == 1
+    said = capsys.readouterr()
+    assert said.out.lstrip().startswith("2 targets, 2026-03-01 to 2099-01-01: 1 regression")
+    assert "warning: astray: 1 of 1 day are after today, the last is 2099-01-01: a clock was wrong" in said.err

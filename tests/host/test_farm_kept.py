@@ -17,7 +17,7 @@ from irqscope.contract.roles import Source
 from irqscope.device.decode import Events
 from irqscope.device.snapshots import Peak
 from irqscope.errors import NotKept
-from irqscope.farm import captures, retention
+from irqscope.farm import captures, dataset
 from irqscope.farm.captures import FILES, Captures
 from irqscope.farm.dataset import Dataset
 from irqscope.farm.intake import add
@@ -192,7 +192,7 @@ def test_a_clock_that_is_wrong_removes_nothing_too_soon(run, judged, tmp_path, m
     """A run says that it was measured in 2099, or the host which adds it takes today for a day of 2099."""
     today, future = NEWEST + datetime.timedelta(days=1), datetime.date(2099, 1, 1)
     farm = farm_of_days(run, judged, tmp_path, (2,))
-    monkeypatch.setattr(retention, "today", lambda: future if wrong == "this host" else today)
+    monkeypatch.setattr(dataset, "today", lambda: future if wrong == "this host" else today)
     when = NEWEST if wrong == "this host" else future
     add(Dataset(str(farm)), begun(run, tmp_path / "last", when), "run-target")
     assert held(farm) == {("run", 2), ("run", (NEWEST - when).days), ("judged", 2)}

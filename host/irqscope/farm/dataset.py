@@ -12,6 +12,7 @@ import datetime
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -86,6 +87,12 @@ class Version:
         compute = needed("pyarrow.compute", "pyarrow", EXTRA)
         files = pa.table(self.table.get_add_actions(flatten=True))
         return compute.min(files["min.date"]).as_py(), compute.max(files["max.date"]).as_py()
+
+    @cached_property
+    def newest(self) -> datetime.date:
+        """The last day of any run, or today if that is earlier: times count back from it, and a clock that is wrong,
+        here or where a run was measured, hides and removes nothing."""
+        return min(self.days[1], today())
 
     def files(self, targets: Sequence[str]) -> list[str]:
         """Of these targets, those that hold their rows: plain names, which Delta Lake tells as parts of a URI."""
@@ -180,6 +187,11 @@ def _content(target: str, run: str, rows: Rows) -> Any:
         else:
             columns[column.name] = pa.nulls(size, kind) if found is None else pa.array(found, kind)
     return pa.table(columns)
+
+
+def today() -> datetime.date:
+    """By this host's clock, UTC."""
+    return datetime.datetime.now(datetime.UTC).date()
 
 
 def name_of(start: datetime.datetime) -> str:

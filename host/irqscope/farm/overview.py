@@ -11,6 +11,7 @@ from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
 from ..analysis.quantiles import percent
 from ..units import counted, format_measured, format_share
+from .dataset import today
 from .farmrecord import MISSING, QUANTILE, Farm, FarmDay, FarmSurface, FarmTarget, LevelChange
 from .trends import Trend
 
@@ -78,6 +79,8 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
 def _warnings(target: FarmTarget) -> Iterator[str]:
     """What its figures do not tell."""
     days = counted(len(target.days), "day")
+    if later := [day.date for day in target.days if day.date > str(today())]:
+        yield f"{len(later)} of {days} are after today, the last is {later[-1]}: a clock was wrong, here or there"
     if target.left_out:
         yield f"{target.left_out} of {days} have too few samples for the quantile"
     if lost := [day for day in target.days if day.missing]:

@@ -67,14 +67,9 @@ def shown(days: int | None) -> str:
 
 def carry_out(dataset: Dataset, kept: Retention, target: str | None = None) -> None:
     """Remove what is older than is to be kept, of one target, or of all."""
-    newest = min(dataset.opened().days[1], today())
+    newest = dataset.opened().newest
     _remove(Captures(dataset.place).table, newest, kept.captures, "not judged", target)
     _remove(Outliers(dataset.place).table, newest, kept.outliers, "true", target)
-
-
-def today() -> datetime.date:
-    """By this host's clock, UTC."""
-    return datetime.datetime.now(datetime.UTC).date()
 
 
 def _remove(table: Table, newest: datetime.date, days: int | None, what: str, target: str | None) -> None:

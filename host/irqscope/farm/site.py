@@ -94,7 +94,7 @@ class Site:
         page = target_document(mine, recent, {each.name: f"../{_page_of_run(each)}" for each in pages}, self.newest)
         links = [_link("Farm", f"../{INDEX}"), _link(BESIDE, f"../{COMPARED}")]
         self._page(_page_of(name), replace(page, beside=links))
-        last = first_day(f"{RECENT}d", self.engine.version.days[1])
+        last = first_day(f"{RECENT}d", self.engine.version.newest)
         return lately(self.engine, name, farm.quantile, max(first, last), distribution=distribution)
 
     def _runs(self, farm: Farm, runs: Sequence[FarmRun], pages: Sequence[FarmRun]) -> None:

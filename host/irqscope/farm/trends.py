@@ -2,7 +2,8 @@
 """What an engine finds in a farm: a quantile by target and day, exact for the bins, and the figures of each target.
 
 A quantile is that of all causes of the day together, not a mean of quantiles: bins are added up. Its value is the
-upper end of the bin with the cause of rank ceil(q * n), no more than the largest sample, so that none is understated.
+upper end of the bin with the cause of rank ceil(q * n), no more than the largest sample, so that none is understated:
+bins are in the order of their upper ends, since those of instruments with other ticks overlap.
 Causes without an answer count as longer than all samples: a quantile that is among them is infinite.
 """
 
@@ -22,7 +23,7 @@ from .engines import Engine
 Told = Callable[[int, int], None]
 """Is given how many of how many are done."""
 RECENT = 30
-"""Days, up to the newest of the farm, by which targets are put in order."""
+"""Days, up to the newest of the farm (`Version.newest`), by which targets are put in order."""
 _SINCE = re.compile(r"([1-9][0-9]{0,3})(d|mo|y)")
 _LENGTHS = {"d": 1, "mo": 30, "y": 365}
 
@@ -41,9 +42,9 @@ from figures group by target, date order by target, date
 """
 _QUANTILE = """
 with summed as (
-    select {keys}, low_s, high_s, cast(sum(count) as bigint) as count from daily where date >= :since group by all
+    select {keys}, high_s, cast(sum(count) as bigint) as count from daily where date >= :since group by all
 ), ranked as (
-    select {keys}, high_s, cast(sum(count) over (partition by {keys} order by low_s, high_s) as bigint) as rank,
+    select {keys}, high_s, cast(sum(count) over (partition by {keys} order by high_s) as bigint) as rank,
         cast(sum(count) over (partition by {keys}) as bigint) as held
     from summed
 ), told as (
@@ -92,7 +93,7 @@ def trends(engine: Engine, segment: str, quantile: str, since: str | None, statu
     """Every target that measured the segment, by name; `status` is told how many targets are done. BadInput if none
     did, or the dataset cannot be read, or its books do not balance."""
     version = engine.version
-    targets, newest, first = version.targets, version.days[1], begin_of(version, since)
+    targets, newest, first = version.targets, version.newest, begin_of(version, since)
     found: list[Trend] = []
     for number in range(0, len(targets), engine.together):
         part = targets[number : number + engine.together]
@@ -109,8 +110,7 @@ def trends(engine: Engine, segment: str, quantile: str, since: str | None, statu
 
 def begin_of(version: Version, since: str | None) -> datetime.date:
     """The first day that is looked at."""
-    oldest, newest = version.days
-    return first_day(since, newest) if since else oldest
+    return first_day(since, version.newest) if since else version.days[0]
 
 
 def days_of(text: str) -> int | None:
