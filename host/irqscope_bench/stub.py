@@ -125,6 +125,7 @@ class StubProcess:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the run, which ends it in order
         )
         self._end: Mapping[str, Any] | None = None
         assert self._process.stdout

@@ -124,6 +124,7 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C is for the run, which ends it in order
             )
         assert self._process.stdout
         os.set_blocking(self._process.stdout.fileno(), False)

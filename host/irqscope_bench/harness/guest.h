@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 // The guest target: a system in an emulator, in lock step with the gateware (docs/guide/guest.md).
 #pragma once
+#include <cerrno>
 #include <sys/socket.h>
 
 #include "foresight.h"
@@ -99,8 +100,7 @@ private:
 		const guest_go order = {ns, set, set_levels};
 		guest_stop stop = {};
 		set = 0;
-		if ((counter[QUANTA] && send(fd, &order, sizeof order, MSG_NOSIGNAL) != sizeof order) ||
-		    recv(fd, &stop, sizeof stop, 0) != sizeof stop) {
+		if ((counter[QUANTA] && send(fd, &order, sizeof order, MSG_NOSIGNAL) != sizeof order) || !hear(stop)) {
 			counter[GONE] = 1;
 			return 0;
 		}
@@ -112,6 +112,15 @@ private:
 		const u32 bit = u32(1) << role_of[stop.line], before = levels;
 		levels = stop.level ? levels | bit : levels & ~bit;
 		return levels ^ before;
+	}
+
+	// A signal asks the run to end, which takes the guest; at a second one nobody wants to wait for the emulator.
+	bool hear(guest_stop &stop) const
+	{
+		ssize_t heard = recv(fd, &stop, sizeof stop, 0);
+		if (heard < 0 && errno == EINTR)
+			heard = recv(fd, &stop, sizeof stop, 0);
+		return heard == sizeof stop;
 	}
 
 	void drive(u32 changed)
