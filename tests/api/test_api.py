@@ -134,7 +134,8 @@ def test_tables_are_taken_by_other_libraries(run):
     assert latencies.__arrow_c_stream__() is not None
     segments = run.table("segments")
     assert segments["segment"][0] == "isr" and segments["max_s"][0] == run["isr"].max
-    assert segments["iqr_s"][0] == run["isr"].statistic("iqr") == run["isr"].result.iqr * float(run.tick) > 0
+    exact = float(Fraction(run["isr"].result.iqr) * run.tick)
+    assert segments["iqr_s"][0] == run["isr"].statistic("iqr") == exact > 0
     with pytest.raises(irqscope.BadInput, match="no statistic is called 'iqd': use one of min, median, "):
         run["isr"].statistic("iqd")
     with pytest.raises(irqscope.BadInput, match="no table is called 'x'"):

@@ -10,6 +10,7 @@ import re
 import shutil
 from collections.abc import Callable
 from datetime import datetime
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -22,6 +23,7 @@ from matplotlib.image import imread
 from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
+from irqscope.api.values import Time
 from irqscope.base.records import sealed
 from irqscope.printable import in_order
 from irqscope.report import formats
@@ -161,14 +163,17 @@ def test_junit_of_an_invalid_run_is_an_error_with_and_without_limits(result):
 def test_csv_has_every_figure_and_every_bin(result):
     made = files(result, "csv")
     rows = list(csv.DictReader(io.StringIO(made["figures.csv"].decode())))
-    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
     told = {(row["segment"], row["figure"]): row for row in rows}
     assert len(told) == len(rows)
     for segment in result["segments"]:
         for figure in ("min", "max", "range", "mean", "sd", "median", "iqr"):
             row = told[segment["name"], figure]
             assert float(row["value"]) == segment[figure]
-            assert float(row["seconds"]) == pytest.approx(segment[figure] * tick)
+            assert float(row["seconds"]) == float(Fraction(segment[figure]) * tick) == Time(segment[figure], tick)
+            if f"{figure}_bounds" in segment:
+                ends = [float(row["low"]), float(row["high"])]
+                assert ends == segment[f"{figure}_bounds"] and ends[0] <= float(row["value"]) <= ends[1]
         for quantile in segment["quantiles"]:
             row = told[segment["name"], f"p{100 * float(quantile['q']):g}"]
             ends = quantile["interval"] or ["", ""]

@@ -35,6 +35,8 @@ def sd_bounds(distribution: Distribution, mean: float | None) -> tuple[float, fl
     """
     low, high, counts = _arrays(distribution)
     n = distribution.n
+    if not distribution.later and np.array_equal(low, high):
+        return (sd_of_middles(distribution),) * 2
     if mean is None and distribution.later:
         raise ValueError("samples that do not belong are told from others by the sum only")
 

@@ -174,7 +174,7 @@ def figures(segment: SegmentResult | CampaignSegment, tick: Fraction) -> Iterato
 def _row(
     segment: SegmentResult | CampaignSegment, name: str, ticks: tuple[Any, Any, Any], tick: Fraction
 ) -> tuple[object, ...]:
-    seconds = (None if value is None else value * float(tick) for value in ticks)
+    seconds = (None if value is None else float(Fraction(value) * tick) for value in ticks)
     return (segment.name, name, "tick", *ticks, *seconds, segment.source.figures)
 
 
