@@ -9,11 +9,14 @@ import pytest
 from growing_run import GrowingRun, measured, plainly
 from viewing import lookout
 
+from irqscope import Run, cli
 from irqscope.base.records import changed
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report.overtime import draw_worst_over_time
+from irqscope.report.sentence import seconds_of
 from irqscope.results.reread import reread
 from irqscope.results.result import assemble
+from irqscope.results.resultfile import read_result
 from irqscope.view.newest import Following
 from irqscope.view.poller import ALL, MOST, PAUSE, TAIL, Look, Poller, part_of, span_of
 from irqscope.view.viewmodel import ViewModel
@@ -121,6 +124,22 @@ def test_before_the_first_snapshot_and_before_the_run(model, tmp_path):
         assert state["pictures"] == [] and state["worst"] is None and state["notes"] == []
 
 
+def test_limits_on_what_has_not_come_yet_make_no_run_invalid(model, tmp_path):
+    """A page that was opened at once said INVALID MEASUREMENT, with an error for each limit."""
+    limits = [
+        {"name": name, "wanted": wanted, "hard": True, "decision": "simple"}
+        for name, wanted in (("isr.max", "1s"), ("max-loss", "0"))
+    ]
+    run = GrowingRun(model, tmp_path / "r", limits=limits)
+    with lookout(run) as (page, clock):
+        run.grow(1)
+        clock.set(1.0)
+        state = page.state("", "")
+    assert state["notes"] == [] and "INVALID" not in state["stamp"]
+    assert [row[3:] for row in state["limits"][1]] == [["-", "not known yet"]] * 2
+    assert cli.main(["report", str(run.path)]) == 5
+
+
 def test_the_end_of_the_run_is_seen(model, tmp_path):
     run = GrowingRun(model, tmp_path / "r")
     run.grow(0.5)
@@ -207,13 +226,37 @@ def test_limits_are_drawn_and_judged_as_far_as_it_went(model, tmp_path):
     with lookout(run) as (page, clock):
         clock.set(1.0)
         state = page.state("isr", "")
+        result = ViewModel.of(page._following).result
     head, rows = state["limits"]
     assert head == ["figure", "allowed", "", "so far", ""]
-    worst = dict(zip(state["figures"][0], state["figures"][1][0], strict=True))["max"]
     assert [row[4] for row in rows] == ["EXCEEDED", "kept so far", "kept so far"]
-    assert rows[0][:3] == ["isr.max", "at most 5us", "limit"] and rows[0][3].split()[0][:4] == worst[:4]
+    assert rows[0][:4] == ["isr.max", "at most 5us", "limit", seconds_of(result, result.limits[0].judged)]
     assert rows[2] == ["isr.missing", "at most 0", "warn", "0", "kept so far"]
     assert "limit max 5us" in state["pictures"][0]
+
+
+def test_limits_stand_as_the_verdict_will_have_them(model, tmp_path):
+    """Times are corrected, by less than they are stamped with, and what is not shown is not kept, so far neither."""
+    result = read_result(model)
+    stamped = float(result.segments[0].max * result.tick.fraction * 10**9)
+    wanted = [
+        ("isr.max", f"{stamped - 2:.3f}ns", "simple"),
+        ("isr.max", f"{stamped - 2:.3f}ns", "guarded"),
+        ("isr.max", f"{stamped - 200:.3f}ns", "simple"),
+        ("isr.p99.99", "1s", "simple"),
+        ("isr.min", "1s", "simple"),
+    ]
+    limits = [{"name": name, "wanted": bound, "hard": True, "decision": rule} for name, bound, rule in wanted]
+    run = GrowingRun(model, tmp_path / "r", limits=limits)
+    run.grow(1.0)
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+        rows = page.state("isr", "")["limits"][1]
+    run.end()
+    (run.path / "result.json").unlink()  # that of the model has no limits
+    outcomes = [each.outcome for each in Run(run.path).result.limits]
+    assert outcomes == ["kept", "not shown", "exceeded", "not shown", "kept"]
+    assert [row[4].replace(" so far", "").lower() for row in rows] == outcomes
 
 
 def test_counts_may_be_linear_and_a_part_shown(model, tmp_path):

@@ -141,7 +141,8 @@ def assemble(
     judged = judge_found(on_findings, findings, tick, segments, run.experiment) if kind is not Limit else []
     if not issubclass(kind, FoundLimit):
         of_segments, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events, hidden)
-        judged, errors = [*of_segments, *judged], [*errors, *obstacles]
+        judged = [*of_segments, *judged]
+        errors += obstacles if final else []  # without an end it is incomplete: what is not there may still come
     if altered:  # whatever else contradicts itself follows from that
         errors, warnings = [altered], []
     complete = final and not rest.broke

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a viewer shows of a run at one moment: texts for people, and an object of numbers for programs."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -23,9 +24,10 @@ from ..report.sentence import (
     what_was_found,
 )
 from ..report.textbars import caption
-from ..results.judged import Judged
+from ..results.judged import EXCEEDED, KEPT, NOT_JUDGED, NOT_SHOWN, Judged
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
+from ..results.sofar import judged_so_far
 from ..results.summary import value_of
 from ..units import counted, format_time, moment
 from .newest import Following
@@ -37,6 +39,13 @@ BEHIND = 2.0
 """Seconds of the run still to be read that are pointed out: some snapshots."""
 LISTED = 10
 EDGES = ("falling", "rising")
+SO_FAR = {
+    KEPT: "kept so far",
+    EXCEEDED: "EXCEEDED",
+    NOT_SHOWN: "not shown so far",
+    NOT_JUDGED: "not known yet",
+}
+"""How limits stand while the run goes on."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +77,8 @@ class ViewModel:
         followed.
     result : Result
         What the report of the run would be made of if it had broken off here.
+    judged : Sequence[Judged]
+        Its limits; while it goes on as they would be judged if it ended well here.
     """
 
     run: str
@@ -84,6 +95,7 @@ class ViewModel:
     final: bool
     over: bool
     result: Result
+    judged: Sequence[Judged]
 
     @classmethod
     def of(cls, following: Following) -> "ViewModel | None":
@@ -110,6 +122,7 @@ class ViewModel:
             run.final is not None,
             following.over,
             result,
+            result.limits if run.final else judged_so_far(run.run, result),
         )
 
     def age(self, now: float) -> float | None:
@@ -201,18 +214,16 @@ class ViewModel:
     def limits(self) -> tuple[list[str], list[list[str]]]:
         """What the run is judged by: while it goes on what was found so far, which may change, and in the end."""
         rows = [
-            [e.name, bound(e), "limit" if e.hard else "warn", _found(self.result, e), self._judged(e)]
-            for e in self.result.limits
+            [
+                e.name,
+                bound(e),
+                "limit" if e.hard else "warn",
+                _found(self.result, e),
+                e.outcome if self.final else SO_FAR[e.outcome],
+            ]
+            for e in self.judged
         ]
         return ["figure", "allowed", "", "found" if self.final else "so far", ""], rows
-
-    def _judged(self, entry: Judged) -> str:
-        if self.final:
-            return entry.outcome
-        if entry.found is None:
-            return "not known yet"
-        sign = -1 if entry.at_least else 1
-        return "EXCEEDED" if sign * entry.found > sign * entry.bound else "kept so far"
 
     def segment(self, name: str) -> SegmentResult | None:
         """The segment of this name, or else the first; None if there is none."""
@@ -312,9 +323,9 @@ class ViewModel:
 
 
 def _found(result: Result, entry: Judged) -> str:
-    """What a limit is held against."""
+    """What a limit is held against: a time is corrected, as the verdict has it."""
     if entry.found is None:
         return "-"
     if entry.unit == SECONDS:
-        return seconds_of(result, entry.found)
+        return seconds_of(result, entry.judged)
     return f"{entry.found:g}" + {HERTZ: " Hz", HOURLY: "/h"}.get(entry.unit, "")
