@@ -12,6 +12,7 @@ import select
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -66,9 +67,11 @@ class Browser:
             f"--user-data-dir={profile}",
             "about:blank",
         ]
+        self._rest = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)  # what it leaves where it is killed
         self._process = subprocess.Popen(
             [sys.executable, "-c", MOVE, str(theirs), str(answers), *words],
             pass_fds=(theirs, answers),
+            env={**os.environ, "TMPDIR": self._rest.name},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -123,6 +126,7 @@ class Browser:
         self._process.wait()
         os.close(self._write)
         os.close(self._read)
+        self._rest.cleanup()
 
 
 class Page:
