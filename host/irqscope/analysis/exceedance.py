@@ -16,6 +16,7 @@ time of a counter is, and the more careful choice of others.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -250,6 +251,17 @@ def _least_given(count: int) -> float:
     return low if count > LEAST_CLUSTERS else 0.0
 
 
+@lru_cache
+def _spacings_at_random(number: int) -> NDArray[np.float64]:
+    """The sum of squares of the spacings of so many times at random, of each trial; the same ones each time."""
+    rng = np.random.default_rng(number)
+    trials = np.empty(TRIALS)
+    for trial in range(TRIALS):
+        drawn = rng.standard_exponential(number + 1)
+        trials[trial] = np.dot(drawn, drawn) / drawn.sum() ** 2
+    return trials
+
+
 def spacing(times: NDArray[np.int64], begin: int, end: int) -> tuple[float, bool]:
     """Two-sided probability that times at random are spaced as unevenly or as evenly; and whether evenly it is.
 
@@ -260,10 +272,6 @@ def spacing(times: NDArray[np.int64], begin: int, end: int) -> tuple[float, bool
         return 1.0, False
     whole = float(end - begin)
     statistic = float(((np.diff(times, prepend=begin, append=end) / whole) ** 2).sum())
-    rng = np.random.default_rng(len(times))
-    trials = np.empty(TRIALS)
-    for trial in range(TRIALS):
-        drawn = rng.standard_exponential(len(times) + 1)
-        trials[trial] = np.dot(drawn, drawn) / drawn.sum() ** 2
+    trials = _spacings_at_random(len(times))
     above, below = (1 + np.count_nonzero(trials >= statistic)), (1 + np.count_nonzero(trials <= statistic))
     return min(1.0, 2 * min(above, below) / (TRIALS + 1)), bool(below < above)

@@ -8,7 +8,7 @@ by name: what came since is not known of it, what has gone is passed over, what 
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
 from pathlib import Path
@@ -49,7 +49,7 @@ class Layout:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The layout that an archive states. ValueError if it lacks what each has, or names a source otherwise."""
         found = cls(**{name: dict(data[name]) for name in cls.__annotations__})
-        for table, least in asdict(first()).items():
+        for table, least in first().to_json().items():
             of_it = _renamed(getattr(found, table))
             if not all(type(number) is int for number in of_it.values()):
                 raise ValueError(f"{table} holds what is no number")
@@ -63,7 +63,7 @@ class Layout:
         return found
 
     def to_json(self) -> dict[str, Any]:
-        return {name: dict(numbers) for name, numbers in asdict(self).items()}
+        return {name: dict(getattr(self, name)) for name in self.__annotations__}
 
     def knows(self, name: str) -> bool:
         """Whether the archive has the status register that is called so today."""
