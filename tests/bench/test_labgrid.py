@@ -148,6 +148,30 @@ def test_a_command_that_is_none(command, words, measure, tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ("driver.latency(stub=__import__('pathlib').Path('no.log'), count=20)", "no.log"),
+        ("driver.latency(count=__import__('datetime').date(2020, 1, 1))", "'2020-01-01' is not a count"),
+        ("driver.latency(limits={(): 1})", "the options are none: "),
+        ("setattr(driver, 'out', 'lab.yaml') or driver.latency(count=20)", "no run directory can be made in"),
+    ],
+)
+def test_what_is_wrong_is_not_said_of_the_command(call, words, measure):
+    """It was: "the command cannot be run: Object of type PosixPath is not JSON serializable"."""
+    code, _, said = measure(call)
+    last = said.strip().splitlines()[-1].replace("\\'", "'")
+    assert code == 1 and "ExecutionError" in last and words in last and "the command" not in last
+
+
+def test_two_that_measure_at_once_have_a_directory_each(measure, tmp_path):
+    """They were given one, and the second was refused, after it had written run.json over the first one's."""
+    both = "driver.latency(count=50)['directory']"
+    at_once = f"(lambda pool: [*pool.map(lambda _: {both}, range(2))])"
+    code, out, said = measure(f"{at_once}(__import__('concurrent.futures').futures.ThreadPoolExecutor(2))")
+    assert code == 0 and sorted(json.loads(out)) == [str(tmp_path / "runs" / name) for name in ("001", "002")], said
+
+
+@pytest.mark.parametrize(
     ("attributes", "words"),
     [
         ("IrqscopeInstrument: {url: 5}", "failed to create IrqscopeInstrument"),

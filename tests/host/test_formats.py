@@ -96,6 +96,12 @@ def test_junit_has_a_case_for_the_run_and_each_limit(result):
     assert {p.get("name"): p.get("value") for p in found.iter("property")}["verdict"] == "WARN"
 
 
+def test_junit_has_nothing_emphasised(result):
+    result["qualification"] = "simulated"
+    said = next(suite(result).iter("system-out")).text
+    assert "This is simulated: no hardware was measured." in said and "*" not in said
+
+
 def gauges(result) -> dict[tuple[str, ...], float]:
     """Samples, by the name of the gauge and the values of its labels."""
     text = files(result, "prometheus")["irqscope.prom"].decode()

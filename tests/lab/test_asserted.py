@@ -2,6 +2,8 @@
 """The fixture of pytest asserts something, or says that it would not, before anything is measured."""
 
 import shutil
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
 import pytest
 from goldens import RECORDED
@@ -47,7 +49,7 @@ def target(tmp_path, monkeypatch):
     monkeypatch.setattr("irqscope.api.instrument.Instrument.__init__", lambda self, connection: None)
 
     def measure(self, request, *, out):
-        run = Run(shutil.copytree(RECORDED / "limits", out))
+        run = Run(shutil.copytree(RECORDED / "limits", out, dirs_exist_ok=True))
         return run.judge(*request.limits, warn=request.warn)
 
     monkeypatch.setattr(Instrument, "measure", measure)
@@ -114,4 +116,22 @@ def test_a_place_where_no_run_can_be_is_one_sentence(tmp_path):
 def test_a_number_does_not_come_again_while_a_higher_one_is_there(tmp_path):
     for number in ("001", "003", "notes"):
         (tmp_path / number).mkdir()
-    assert fresh(tmp_path).name == "004"
+    with fresh(tmp_path) as path:
+        assert path.name == "004" and path.is_dir()
+    assert not path.exists()
+
+
+def test_a_number_is_given_once(tmp_path):
+    """Two that measured at the same time, as of pytest-xdist, were given one, and wrote run.json over each other's."""
+    with ThreadPoolExecutor(8) as pool, ExitStack() as held:
+        names = list(pool.map(lambda _: held.enter_context(fresh(tmp_path)).name, range(40)))
+    assert sorted(names) == [f"{number:03}" for number in range(1, 41)]
+
+
+def test_what_there_is_to_compare_with_is_looked_at_first(target, tmp_path):
+    """It was, when all was measured."""
+    than = shutil.copytree(RECORDED / "limits", tmp_path / "than")
+    for wrong, margin, said in ((tmp_path / "nowhere", "0", "is no run directory"), (than, "soon", "'soon'")):
+        with pytest.raises(BadInput, match=said):
+            target("--limit", "isr.max=1s").assert_no_worse(wrong, margin=margin)
+    assert not (tmp_path / "runs").exists()

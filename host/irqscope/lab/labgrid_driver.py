@@ -10,6 +10,7 @@ import shlex
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -68,19 +69,30 @@ class IrqscopeDriver(Driver):
         named = isinstance(self.instrument, IrqscopeInstrument)
         port = self.instrument.url if named else self.instrument.port
         try:
+            request = json.dumps({"port": port, **given}, default=str)
+        except (TypeError, ValueError) as error:
+            raise ExecutionError(f"the options are none: {str(error)!a}") from error
+        try:
+            directory = self._directory()
+        except OSError as error:
+            raise ExecutionError(f"no run directory can be made in {self.out!r}: {str(error)!a}") from error
+        try:
             command = shlex.split(self.command)
             if not command:
                 raise ValueError("it has no words")
             done = subprocess.run(
-                [*command, "measure", "-", "--out", str(self._directory())],
-                input=json.dumps({"port": port, **given}),
+                [*command, "measure", "-", "--out", str(directory)],
+                input=request,
                 capture_output=True,
                 encoding="utf-8",
                 errors="replace",
                 check=False,
             )
-        except (OSError, TypeError, ValueError) as error:
+        except (OSError, ValueError) as error:
             raise ExecutionError(f"the command {self.command!r} cannot be run: {str(error)!a}") from error
+        finally:
+            with suppress(OSError):  # that a run is in it
+                directory.rmdir()
         if done.returncode not in (0, LIMIT, WARNING):
             said = done.stderr.strip().splitlines()
             raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)
@@ -91,12 +103,17 @@ class IrqscopeDriver(Driver):
         return result
 
     def _directory(self) -> Path:
+        """A new one, that nobody else has."""
         if not self.out:
-            return Path(tempfile.mkdtemp(prefix="irqscope-")) / "run"
+            return Path(tempfile.mkdtemp(prefix="irqscope-"))
         out = Path(self.out)
         out.mkdir(parents=True, exist_ok=True)
-        taken = [int(path.name) for path in out.iterdir() if path.name.isdecimal()]
-        return out / f"{max(taken, default=0) + 1:03}"
+        while True:
+            taken = [int(path.name) for path in out.iterdir() if path.name.isdecimal()]
+            path = out / f"{max(taken, default=0) + 1:03}"
+            with suppress(FileExistsError):  # somebody was faster
+                path.mkdir()
+                return path
 
 
 def _listed(value: object) -> Sequence[object]:

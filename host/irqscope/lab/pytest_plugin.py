@@ -71,8 +71,7 @@ class Irqscope:
         from ..api import Instrument, Run
         from .numbered import fresh
 
-        self.directory = fresh(self._place)
-        with Instrument(connection) as instrument:
+        with fresh(self._place) as self.directory, Instrument(connection) as instrument:
             found = instrument.measure(request, out=self.directory)
         assert isinstance(found, Run)
         return found
@@ -101,8 +100,11 @@ class Irqscope:
         to it within `margin` (docs/guide/compare.md). What is not shown passes: measure long enough. Limits that there
         are must be kept as well."""
         __tracebackhide__ = True
-        from ..api import compare
+        from ..api import Run, compare
+        from ..base.options import TIME
 
+        Run(than)  # what is wrong with it, or with the margin, is said before anything is measured
+        TIME.take(margin)
         run = self.latency(**options)
         self._judge(run)
         found = compare(than, run, margin=margin)

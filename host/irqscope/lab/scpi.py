@@ -9,6 +9,7 @@ import re
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -114,6 +115,7 @@ class Scpi:
         self._given: dict[str, Any] = {}
         self._errors: deque[str] = deque()
         self._job: Job | None = None
+        self._mine = ExitStack()  # its directory, until it is over
         self._run: Run | None = None
         self._lock = threading.RLock()
         asked: dict[str, Callable[[list[str]], Answer]] = {
@@ -211,6 +213,7 @@ class Scpi:
             run, fault = None, Fault(OURS, f"please report it: {error!r}")
         with self._lock:
             if self._job is job:  # nobody else has kept it meanwhile
+                self._mine.close()
                 self._job, self._run = None, run
                 if fault:
                     self.note(fault)
@@ -247,7 +250,7 @@ class Scpi:
         self._run = None
         try:
             request = Latency(**self._given)
-            directory = fresh(self._place)
+            directory = self._mine.enter_context(fresh(self._place))
         except (IrqscopeError, OSError) as error:
             raise Fault(CONFLICT, in_python(str(error), Latency)) from error
         self._job = self._start(request, directory)

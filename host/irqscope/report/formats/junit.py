@@ -8,6 +8,7 @@ that is not kept is neither passed nor failed, which JUnit calls skipped.
 from xml.etree import ElementTree
 
 from ..document import Check, Document, Outcome
+from ..markup import plain
 
 Element = ElementTree.Element
 SKIPPED = "skipped"
@@ -37,5 +38,5 @@ def _case(suite: Element, check: Check) -> None:
 
 
 def _printable(text: str) -> str:
-    """Without the control characters that XML does not allow at all."""
-    return "".join(c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
+    """Without emphasis, nor the control characters that XML does not allow at all."""
+    return "".join(c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in plain(text))
