@@ -204,6 +204,7 @@ def test_the_python_api(tmp_path: Path) -> None:
     [
         (["--count", "50"], {"aux.signal": "none"}, 4, "0 pulses came on aux: that is no clock"),
         (["--period", "1.1ms", "--count", "50"], {}, 4, "the pulses on aux come at 1 kHz, not at 909.091 Hz"),
+        (["--period", "1.1ms", "--count", "50"], {}, 4, "no pulses that are 1.1 ms apart came on aux."),
         (["--count", "5"], {}, 2, "5 ms are too short: it takes 10 pulses"),
         (["--count", "50", "--duration", "1s"], {}, 2, "--count and --duration both say"),
         (["--period", "50ns"], {}, 2, "a pulse every 50 ns is too fast: this instrument takes 79.6 ns at least"),

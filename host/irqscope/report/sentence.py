@@ -296,8 +296,10 @@ def what_was_found(result: Result) -> str:
 
 def clock_sentence(result: Result, found: ClockFinding) -> str:
     """What a clock's pulses are, in one sentence."""
-    train = found.clock
-    about = f"{counted(train.pulses, 'pulse')} came on {train.input}, one every {format_time(found.period)}"
+    train, period = found.clock, format_time(found.period)
+    if not train.pulses:  # there may be pulses, at another rate
+        return f"With {conditions_in_short(result)}, no pulses that are {period} apart came on {train.input}."
+    about = f"{counted(train.pulses, 'pulse')} came on {train.input}, one every {period}"
     if not found.time_error:
         return f"With {conditions_in_short(result)}, {about}: too few to say anything."
     against = f"the pulses on {found.reference.input}" if found.reference else "the instrument's clock"
