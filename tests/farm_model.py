@@ -71,7 +71,7 @@ def _most(rows: list[dict[str, Any]]) -> float | None:
 
 def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
     """The upper end of the bin with the cause of rank ceil(q n), no more than the largest sample; infinite if it is one
-    without an answer, all of which are longer."""
+    without a latency, all of which are longer."""
     counts = Counter[tuple[float, float]]()
     for row in rows:
         for each in row["bins"]:

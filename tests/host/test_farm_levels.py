@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Levels of a farm's targets: of 0, as a latency within the first tick is, and of causes without an answer."""
+"""Levels of a farm's targets: of 0, as a latency within the first tick is, and of causes without a latency."""
 
 import datetime
 import math
@@ -69,8 +69,8 @@ def test_losses_that_begin_are_a_regression_and_their_end_an_improvement() -> No
     )
     assert (better.target, better.figure, better.before, better.after) == ("ends", MISSING, 0.05, 0.0)
     lead, said = sentences(farm)
-    assert lead.endswith("of the 99 % quantile of isr and of its causes without an answer.")
-    assert said.startswith("begins became worse on 2026-01-21: causes without an answer, 0 % to 5 % (by 5 % to 5 %), ")
+    assert lead.endswith("of the 99 % quantile of isr and of its causes without a latency.")
+    assert said.startswith("begins became worse on 2026-01-21: causes without a latency, 0 % to 5 % (by 5 % to 5 %), ")
 
 
 def test_a_quantile_among_the_missing_is_the_worst_and_has_no_value() -> None:
@@ -80,9 +80,9 @@ def test_a_quantile_among_the_missing_is_the_worst_and_has_no_value() -> None:
     assert lost.of_all_days == lost.of_last_days == math.inf and slow.of_all_days == 1.0
     assert [(day.value, day.unanswered, day.missing) for day in lost.days[:2]] == [(4e-6, False, 0), (None, True, 50)]
     assert farm.warnings == [
-        "lost: 500 of 20000 causes have no answer, on 10 of 20 days, from 2026-01-02 to 2026-01-20: they count as "
+        "lost: 500 of 20000 causes have no latency, on 10 of 20 days, from 2026-01-02 to 2026-01-20: they count as "
         "longer than all samples",
-        "lost: 10 of 20 days have no quantile: it is among the causes without an answer",
+        "lost: 10 of 20 days have no quantile: it is among the causes without a latency",
     ]
     rows = {
         row[0]: row[1:3]

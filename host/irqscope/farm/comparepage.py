@@ -33,7 +33,7 @@ group by low_s, high_s order by low_s, high_s
 @dataclass(frozen=True)
 class Lately:
     """A target in the farm's last days: samples, the longest one in seconds (None without any), quantiles by their
-    share (None with too few samples, infinite among causes without an answer), and the distribution, if it is to be
+    share (None with too few samples, infinite among causes without a latency), and the distribution, if it is to be
     drawn."""
 
     target: str

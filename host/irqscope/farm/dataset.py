@@ -35,7 +35,7 @@ COLUMNS: tuple[Column, ...] = (
     Column(
         "later", "int64", "samples in the bins that are not in n, since they came while it was read; -1 takes one back"
     ),
-    Column("missing", "int64", "causes without a response"),
+    Column("missing", "int64", "causes without a latency: missing, unstamped, unproven, or too long for the bins"),
     Column("min_s", "float64", "the smallest sample, exactly; null without samples"),
     Column("max_s", "float64", "the largest sample, exactly; null without samples"),
     Column(

@@ -68,7 +68,7 @@ def changes(farm: Farm) -> Iterator[Block]:
             yield Sentence(f"What else changed on {each.target} about {each.date}:")
             yield from (Sentence(text, Kind.ITEM) for text in each.also)
     yield Sentence(
-        "A change of level of the daily quantile, or of the day's share of causes without an answer, by Pettitt's "
+        "A change of level of the daily quantile, or of the day's share of causes without a latency, by Pettitt's "
         "statistic. In all targets together one report finds a change where there is none with a chance of about "
         f"{format_share(farm.level)}, if each day depends on no more than the one before; slower drifts, and reports "
         "each night, find more (docs/guide/farm.md). Intervals hold "
@@ -78,14 +78,14 @@ def changes(farm: Farm) -> Iterator[Block]:
 
 
 def shown(value: float | None) -> str:
-    """A quantile, if there is one; one that is among the causes without an answer has no value."""
+    """A quantile, if there is one; one that is among the causes without a latency has no value."""
     if value is None:
         return "not estimable"
     return "unanswered" if value == math.inf else told(value)
 
 
 UNANSWERED = (
-    "Causes without an answer count as longer than all samples; a quantile that is among them is 'unanswered', and has "
+    "Causes without a latency count as longer than all samples; a quantile that is among them is 'unanswered', and has "
     "no value."
 )
 
@@ -93,7 +93,7 @@ UNANSWERED = (
 def _change(farm: Farm, each: LevelChange) -> tuple[object, ...]:
     return (
         each.target,
-        "no answer" if each.figure == MISSING else percent_of(farm),
+        "no latency" if each.figure == MISSING else percent_of(farm),
         each.date,
         f"{each.earliest} .. {each.latest}",
         each.last_before,
@@ -144,8 +144,8 @@ def trends(farm: Farm) -> Iterator[Block]:
     caption = (
         f"{percent_of(farm)} quantile of {farm.segment}, by day{which}. {panels if few > 1 else ''}"
         "Dots: days. Lines: levels before and after a change, which the vertical line is at; its interval is shaded "
-        "(orange: became worse, blue: became better). Where the line has no levels the share of causes without an "
-        "answer changed. Triangles at the top: days whose quantile is unanswered. Each vertical axis begins at 0."
+        "(orange: became worse, blue: became better). Where the line has no levels the share of causes without a "
+        "latency changed. Triangles at the top: days whose quantile is unanswered. Each vertical axis begins at 0."
     )
     yield Drawing("trends", caption, lambda: draw_trends(farm, some))
 

@@ -25,11 +25,11 @@ class FarmDay(Record, frozen=True, kw_only=True):
     value: Seconds | None
     """The quantile; null with too few samples for it, or if it is `unanswered`."""
     unanswered: bool = False
-    """The quantile is among the causes without an answer, which count as longer than all samples."""
+    """The quantile is among the causes without a latency, which count as longer than all samples."""
     max: Seconds
     """The largest sample."""
     missing: Count = 0
-    """Causes without an answer."""
+    """Causes without a latency."""
 
 
 class LevelChange(Record, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class LevelChange(Record, frozen=True, kw_only=True):
     target: str
     """Whose."""
     figure: Annotated[str, among(QUANTILE, MISSING)] = QUANTILE
-    """`quantile`, in seconds, or `missing`: the share of the day's causes that have no answer."""
+    """`quantile`, in seconds, or `missing`: the share of the day's causes that have no latency."""
     date: str
     """The first day of the new level."""
     last_before: str
@@ -81,17 +81,17 @@ class FarmTarget(Record, frozen=True, kw_only=True):
     whole: Seconds | None
     """The quantile of all days together; null with too few samples, or if it is unanswered."""
     whole_unanswered: bool = False
-    """It is among the causes without an answer."""
+    """It is among the causes without a latency."""
     recent: Seconds | None
     """That of the farm's last days; null with too few samples, or if it is unanswered."""
     recent_unanswered: bool = False
-    """It is among the causes without an answer."""
+    """It is among the causes without a latency."""
     max: Seconds
     """The largest sample."""
     max_date: str
     """Its day."""
     missing: Count
-    """Stimuli without an answer."""
+    """Stimuli without a latency."""
     left_out: Count
     """Days with too few samples for the quantile."""
     days: list[FarmDay]

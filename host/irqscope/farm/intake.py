@@ -22,7 +22,7 @@ from ..campaigns.scenariofile import ScenarioRecord
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..device.decode import Snapshot
-from ..device.snapshots import Totals
+from ..device.snapshots import SegmentTotals, Totals
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..recording.stream import Consumer, read
@@ -37,6 +37,8 @@ from .dataset import Bins, Dataset, name_of
 from .outliers import Around, Outliers, outliers_of
 from .retention import Retention, carry_out
 
+UNTIMED = (Count.MISSING, Count.UNSTAMPED, Count.UNPROVEN, Count.OVER)
+"""Counts of causes without a latency, as limits have them."""
 FIVE_MINUTES = datetime.timedelta(minutes=5)
 Time = datetime.datetime
 
@@ -119,7 +121,7 @@ class _Windows(Consumer):
 
     def take_snapshot(self, snapshot: Snapshot) -> None:
         totals = self._totals
-        old = [(segment.n, segment.counts[Count.MISSING], len(segment.peaks)) for segment in totals.segments]
+        old = [(segment.n, _untimed(segment)) for segment in totals.segments]
         # Extremes of this snapshot alone: those of the totals do not say when the smallest came.
         alone = Totals(self._segments, self._identity)
         alone.add(snapshot)
@@ -132,10 +134,14 @@ class _Windows(Consumer):
             window.bins += now - self._before[number]
             self._before[number] = now
             window.n += segment.n - old[number][0]
-            window.missing += segment.counts[Count.MISSING] - old[number][1]
+            window.missing += _untimed(segment) - old[number][1]
             both = alone.segments[number].both
             window.smallest = min((v for v in (window.smallest, both.minimum) if v is not None), default=None)
             window.largest = max((v for v in (window.largest, both.maximum) if v is not None), default=None)
+
+
+def _untimed(segment: SegmentTotals) -> int:
+    return sum(segment.counts[count] for count in UNTIMED)
 
 
 def _checked(

@@ -86,16 +86,16 @@ def _warnings(target: FarmTarget) -> Iterator[str]:
     if lost := [day for day in target.days if day.missing]:
         causes = counted(target.n + target.missing, "cause")
         yield (
-            f"{target.missing} of {causes} have no answer, on {len(lost)} of {days}, from {lost[0].date} to "
+            f"{target.missing} of {causes} have no latency, on {len(lost)} of {days}, from {lost[0].date} to "
             f"{lost[-1].date}: they count as longer than all samples"
         )
     if unanswered := sum(day.unanswered for day in target.days):
-        yield f"{unanswered} of {days} have no quantile: it is among the causes without an answer"
+        yield f"{unanswered} of {days} have no quantile: it is among the causes without a latency"
 
 
 def sentences(farm: Farm) -> list[str]:
     """What was found, for the page and the terminal; the first is how many targets and days."""
-    also = " and of its causes without an answer" if any(each.missing for each in farm.targets) else ""
+    also = " and of its causes without a latency" if any(each.missing for each in farm.targets) else ""
     lines = [
         f"{counted(len(farm.targets), 'target')}, {farm.first} to {farm.last}: "
         f"{counted(len(farm.regressions), 'regression')} and {counted(len(farm.improvements), 'improvement')} of "
@@ -106,7 +106,7 @@ def sentences(farm: Farm) -> list[str]:
         low, high = step_of(change)
         share = "" if change.share is None else f", {share_of(change)}"
         before, after = levels_of(change)
-        what = "causes without an answer, " if change.figure == MISSING else ""
+        what = "causes without a latency, " if change.figure == MISSING else ""
         lines.append(
             f"{change.target} became worse on {change.date}{span}: {what}{before} to {after}{share} (by {low} to "
             f"{high}), "

@@ -50,7 +50,7 @@ class Interval:
 @dataclass(frozen=True)
 class RunBlocks:
     """The bins of a run, by their ends in seconds, ascending, how many samples each has in each block (a row), and how
-    many causes of each block have no answer."""
+    many causes of each block have no latency."""
 
     run: FarmRun
     low: Sequence[float]
@@ -59,7 +59,7 @@ class RunBlocks:
     missing: NDArray[np.int64]
 
     def interval(self, quantile: str) -> Interval:
-        """Of a quantile that there are enough causes for; infinite where it may be one without an answer."""
+        """Of a quantile that there are enough causes for; infinite where it may be one without a latency."""
         [found] = block_quantiles(self._distribution, self._causes, np.arange(len(self.low) + 1), [quantile])
         if not found.interval:
             return Interval(None, found.withheld or "")
@@ -68,7 +68,7 @@ class RunBlocks:
 
     @cached_property
     def _causes(self) -> NDArray[np.int64]:
-        """Samples, and after the last bin causes without an answer."""
+        """Samples, and after the last bin causes without a latency."""
         return np.column_stack([self.counts, self.missing])
 
     @cached_property

@@ -75,7 +75,7 @@ def _answer(story: RunStory) -> Iterator[Block]:
     """The longest sample, and what differs from the run before."""
     run, segment = story.run, story.farm.segment
     longest = f"at most {told(run.max)}, over " if run.n and run.max is not None else ""
-    missing = f"; {counted(run.missing, 'stimulus', 'stimuli')} without an answer" if run.missing else ""
+    missing = f"; {counted(run.missing, 'stimulus', 'stimuli')} without a latency" if run.missing else ""
     yield Sentence(f"{segment}: {longest}{counted(run.n, 'sample')}{missing}.", Kind.LEAD)
     found = story.compared
     yield Sentence(found if isinstance(found, str) else _differs(found), Kind.FINDING)

@@ -28,8 +28,8 @@ def told_of(quantile: str) -> list[str]:
 @dataclass(frozen=True)
 class FarmRun:
     """A run of a target: its name in the dataset, the days it has, its samples and those that came while it was read,
-    causes without a response, extremes in seconds (None without samples), quantiles by their share (None with too few
-    samples, infinite among causes without a response), the name of its directory, if it is known, and its conditions by
+    causes without a latency, extremes in seconds (None without samples), quantiles by their share (None with too few
+    samples, infinite among causes without a latency), the name of its directory, if it is known, and its conditions by
     name."""
 
     target: str

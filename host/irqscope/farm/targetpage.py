@@ -64,7 +64,7 @@ def _figures(farm: Farm) -> Iterator[Block]:
             (f"{percent_of(farm)} quantile, all days", shown(target.of_all_days)),
             ("largest sample", f"{told(target.max)}, on {target.max_date}"),
             ("samples", target.n),
-            ("stimuli without an answer", target.missing),
+            ("stimuli without a latency", target.missing),
             ("days", len(target.days)),
         ],
         Form.WORDS,

@@ -4,7 +4,7 @@
 A quantile is that of all causes of the day together, not a mean of quantiles: bins are added up. Its value is the
 upper end of the bin with the cause of rank ceil(q * n), no more than the largest sample, so that none is understated:
 bins are in the order of their upper ends, since those of instruments with other ticks overlap.
-Causes without an answer count as longer than all samples: a quantile that is among them is infinite.
+Causes without a latency count as longer than all samples: a quantile that is among them is infinite.
 """
 
 import datetime
@@ -163,7 +163,7 @@ def quantiles(
     engine: Engine, keys: str, quantile: str, since: datetime.date
 ) -> list[tuple[tuple[Any, ...], float | None]]:
     """The quantile of all causes of the days since then that have the same `keys`: `target`, `run`, `date`. None with
-    too few for it, infinite if it is among those without an answer."""
+    too few for it, infinite if it is among those without a latency."""
     q, least = Fraction(quantile), least_n(quantile)
     query = _QUANTILE.format(keys=keys)
     rows = engine.rows(query, since=since, numerator=q.numerator, denominator=q.denominator)
