@@ -2,6 +2,11 @@
 """The progress line."""
 
 import io
+import os
+import pty
+import termios
+
+import pytest
 
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
@@ -11,7 +16,7 @@ from irqscope.device.decode import LossRecord
 from irqscope.device.snapshots import Extremes
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.observation import Observation
-from irqscope.measuring.progress import CountLine, ProgressLine
+from irqscope.measuring.progress import CountLine, ProgressLine, StatusLine
 from irqscope.recording.stream import Gap
 from models.instrument import IDENTITY
 
@@ -82,3 +87,37 @@ def test_edges_counted():
     line._shown = -1e9
     line(500, 1000)
     assert line._stream.getvalue().startswith("500 of 1000 edges, 50 %")
+
+
+class Terminal(io.StringIO):
+    """A terminal of no file, as wide as COLUMNS says."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("columns", [2, 3, 4, 5, 20, 79, 80, 81, 200])
+def test_a_line_is_never_wider_than_the_terminal(columns, monkeypatch):
+    """A wrapped one could not be written over. Begin and end stay, where there is room for them."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
+    shown, text = Terminal(), "12 samples of isr, " + 10 * "and more, " + "25 %, 3 s left"
+    line = StatusLine(shown)
+    line.offer(lambda spent: text)
+    line.offer(lambda spent: "short")
+    line.finish()
+    first, second, cleared, _ = shown.getvalue().split("\r")[1:]
+    assert first == text if columns > len(text) else len(first) == columns - 1
+    assert max(map(len, (first, second, cleared))) < columns
+    if columns >= 20:
+        assert first.startswith("12 samp") and first.endswith(" s left") and second.strip() == "short"
+
+
+def test_the_terminal_that_is_asked_is_the_one_that_shows_it(monkeypatch):
+    """Results may go into a file, of which nobody knows how wide it is."""
+    leader, follower = pty.openpty()
+    with os.fdopen(leader, "rb"), os.fdopen(follower, "w") as shown:
+        termios.tcsetwinsize(follower, (24, 30))
+        monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
+        StatusLine(shown).offer(lambda spent: "x" * 100)
+        assert len(os.read(leader, 1000)) == 30

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Progress on the terminal: of a run samples, rate, worst so far, what is lost, time left."""
 
+import contextlib
+import os
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +18,7 @@ from .observation import Observation
 
 TERMINAL_S = 0.2
 FILE_S = 10.0
+CUT = "..."
 
 
 class StatusLine:
@@ -35,17 +39,33 @@ class StatusLine:
 
     def _show(self, text: str) -> None:
         if self._terminal:
+            text = fitted(text, self._columns() - 1)
             self._stream.write("\r" + text.ljust(self._length))
             self._length = len(text)
         else:
             self._stream.write(text + "\n")
         self._stream.flush()
 
+    def _columns(self) -> int:
+        """Of the terminal that shows it, whatever is done with the results on stdout."""
+        with contextlib.suppress(OSError):  # of a stream without a file, too
+            if columns := os.get_terminal_size(self._stream.fileno()).columns:
+                return columns
+        return shutil.get_terminal_size().columns
+
     def finish(self) -> None:
         """Leave the line."""
         if self._terminal and self._length:
             self._stream.write("\r" + " " * self._length + "\r")
             self._stream.flush()
+
+
+def fitted(text: str, columns: int) -> str:
+    """The text, or its begin and its end in so many columns: a line that a terminal wraps cannot be written over."""
+    if len(text) <= columns:
+        return text
+    tail = max(0, columns - len(CUT)) // 2
+    return (text[: max(0, columns - len(CUT) - tail)] + CUT + text[len(text) - tail :])[: max(0, columns)]
 
 
 def done_and_left(done: float, spent: float) -> str:
