@@ -33,6 +33,21 @@ def test_a_regression_is_exit_code_1_if_the_user_says_so(farm, tmp_path):
         assert cli.main([*words, "--fail-on-regression", "--since", "15d"]) == 0, "days of one level"
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["add", "run", "--into", "", "--target", "board"], "the place of the farm is empty: name a directory"),
+        (["report", "", "--out", "out"], "the place of the farm is empty: name a directory"),
+        (["report", "farm", "--out", "out", "--since", ""], "'' is no time to begin at"),
+    ],
+)
+def test_a_variable_that_is_not_set_is_no_place_and_no_time(words, said, farm, tmp_path, monkeypatch, capsys):
+    """The root of the file system was the place, and all days the time."""
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["farm", *words]) == 2
+    assert said in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
 def test_a_clock_of_a_later_year_hides_no_regression(farm, tmp_path, monkeypatch, capsys):
     """`--since` was counted back from the day that it told: the report had that alone, and nothing to fail for."""
     for module in (dataset, overview):

@@ -126,11 +126,11 @@ def _add(options: argparse.Namespace) -> int:
     from ..measuring.rundir import RunDirectory
 
     check_target(options.target)
-    added, code = [], ExitCode.OK
+    dataset, added, code = Dataset(options.into), [], ExitCode.OK
     try:
         for path in options.runs:
             try:
-                done = add(Dataset(options.into), RunDirectory(path), options.target, replace=options.replace)
+                done = add(dataset, RunDirectory(path), options.target, replace=options.replace)
             except NoTable:
                 raise
             except (BadInput, Invalid) as error:

@@ -116,6 +116,9 @@ class Dataset:
 
     place: str
 
+    def __post_init__(self) -> None:
+        local(self.place)  # BadInput if it can be none
+
     @property
     def directory(self) -> Path | None:
         """None of one in an object store."""

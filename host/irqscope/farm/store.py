@@ -194,6 +194,8 @@ def local(place: str) -> Path | None:
     """The directory that it is, BadInput if it can be none; None of one in an object store."""
     if _ADDRESS.match(place):
         return None
+    if not place:  # as of a variable that is not set: its tables would be in the root of the file system
+        raise BadInput("the place of the farm is empty: name a directory, . for the present one, or an address")
     path = possible(Path(place))
     if found := _UNNAMED.search(path.resolve().as_posix()):
         raise BadInput(f"{place} cannot hold a farm: Delta Lake takes no {found[0]!r} in a path: rename that directory")

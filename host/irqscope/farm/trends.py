@@ -110,7 +110,7 @@ def trends(engine: Engine, segment: str, quantile: str, since: str | None, statu
 
 def begin_of(version: Version, since: str | None) -> datetime.date:
     """The first day that is looked at."""
-    return first_day(since, version.newest) if since else version.days[0]
+    return version.days[0] if since is None else first_day(since, version.newest)
 
 
 def days_of(text: str) -> int | None:
