@@ -37,14 +37,19 @@ def lookout(run: GrowingRun) -> Iterator[tuple[Poller, Clock]]:
 
 @contextmanager
 def served(path: Path, host: str = "127.0.0.1") -> Iterator[ViewServer]:
-    with Following(path) as following, ViewServer(Poller(following), host, 0) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
+    with Following(path) as following, ViewServer(Poller(following), host, 0) as server, answering(server):
+        yield server
+
+
+@contextmanager
+def answering(server: ViewServer) -> Iterator[None]:
+    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+    thread.start()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        thread.join()
 
 
 def get(server: ViewServer, path: str = "/", method: str = "GET", **headers: str) -> tuple[int, str, dict[str, str]]:

@@ -291,6 +291,7 @@ def test_of_a_folder_a_run_is_chosen(measuring, tmp_path):
         assert page.rows("#runs")[1][0] == "run" and page.rows("#runs")[1][2] == "not ended"
         page.evaluate("document.querySelector('#runs a').click()")
         page.wait(shows(there))
+        browser.open(f"{address}?run=run#100%").wait(shows(there))  # which names no segment, and held the page up
 
 
 def test_a_hostile_target_is_only_text(measuring, tmp_path):

@@ -317,3 +317,23 @@ def test_who_gave_up_on_a_slow_drawing_finds_it_when_asking_again(model, tmp_pat
         assert page.state("isr", "")["key"] == first["key"] and len(drawn) == 2
         clock.now += 4
         assert page.state("isr", first["key"])["key"] != first["key"] and len(drawn) == 4
+
+
+def test_that_nothing_has_come_is_said_of_when_it_looked(model, tmp_path, monkeypatch):
+    """A drawing that took longer than the run is silent when it breaks off had the page say that it had broken off."""
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+
+        def slowly(figure, name):
+            clock.now += 60
+            return "<svg>"
+
+        monkeypatch.setattr("irqscope.report.figures.to_svg", slowly)
+        first = page.state("isr", "")
+        run.grow(1.0)
+        clock.now += 1
+        state = page.state("isr", first["key"])
+        assert (state["status"], state["progress"]) == (first["status"], first["progress"])
+        assert state["status"].startswith("Measuring: ") and (state["age_s"], state["quiet_s"]) == (122, 1)

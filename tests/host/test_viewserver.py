@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The server of the live page: what it answers, and nobody from elsewhere."""
 
+import errno
 import http.client
 import json
 import os
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 from eventually import PATIENCE_S
 from growing_run import GrowingRun, measured
-from viewing import get, served
+from viewing import answering, get, served
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -98,6 +99,44 @@ def test_a_folder_without_runs_is_refused(tmp_path, capsys):
         Gallery(tmp_path)
     assert cli.main(["view", str(tmp_path)]) == 2
     assert "holds no run, sweep or campaign" in capsys.readouterr().err
+
+
+def test_what_cannot_be_read_is_passed_over(shelf, monkeypatch):
+    """Folders of others, as there are in /tmp, ended the viewer with an internal error."""
+    (shelf / "deep" / "others").mkdir()
+    with Gallery(shelf) as gallery:
+        before = gallery.listing()
+        lock(shelf / "deep" / "others", monkeypatch)
+        assert gallery.listing() == before
+
+
+@pytest.mark.parametrize("words", [["view", "--no-browser"], ["watch"], ["watch", "--once"], ["report"]])
+def test_a_directory_of_somebody_else_is_a_sentence(words, tmp_path, monkeypatch, capsys):
+    (tmp_path / "others").mkdir()
+    lock(tmp_path / "others", monkeypatch)
+    assert cli.main([*words, str(tmp_path / "others")]) == 2
+    assert re.fullmatch(r"irqscope: cannot use \S*/others/\S+: Permission denied\n", capsys.readouterr().err)
+
+
+def lock(folder: Path, monkeypatch) -> None:
+    """Nothing in the folder can be looked at, also by root."""
+    stat = Path.stat
+
+    def refused(path: Path, **options: bool) -> os.stat_result:
+        if folder in path.parents:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return stat(path, **options)
+
+    monkeypatch.setattr(Path, "stat", refused)
+
+
+def test_a_folder_that_is_taken_away_is_a_sentence_of_the_page(shelf):
+    """The page said that the viewer no longer answers."""
+    with Gallery(shelf) as gallery, ViewServer(gallery, "127.0.0.1", 0) as server, answering(server):
+        assert json.loads(get(server, "/state")[1])["runs"]
+        shelf.rename(shelf.with_name("away"))
+        for path in ("/state", "/state?run=done"):
+            assert json.loads(get(server, path)[1]) == {"error": f"cannot read {shelf}: No such file or directory."}
 
 
 # Who may see it ------------------------------------------------------------------------------------------------------
@@ -198,7 +237,22 @@ def test_addresses_to_listen_at(text, place):
     assert parse_listen(text) == place
 
 
-@pytest.mark.parametrize("text", ["", "8000", ":8000", "localhost", "localhost:x", "localhost:99999", "a:1/b", "u@h:1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "8000",
+        ":8000",
+        "localhost",
+        "localhost:x",
+        "localhost:99999",
+        "a:1/b",
+        "u@h:1",
+        "a..b:1",
+        ".:1",
+        f"{'a' * 64}:1",
+    ],
+)
 def test_what_is_no_address_is_a_sentence(text, tmp_path, capsys):
     assert cli.main(["view", str(tmp_path), "--listen", text]) == 2
     assert "is no address to listen at: write for example 127.0.0.1:8000" in capsys.readouterr().err

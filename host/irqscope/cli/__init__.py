@@ -202,6 +202,9 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"irqscope: {said_of(error)}", file=sys.stderr)
         return error.code if isinstance(error, Stopped) else int(ExitCode.INCOMPLETE)
     except Exception as error:
+        if isinstance(error, PermissionError) and error.filename:
+            print(f"irqscope: cannot use {printable_lines(str(error.filename))}: {error.strerror}", file=sys.stderr)
+            return int(ExitCode.BAD_INPUT)
         # What nobody foresaw must not end with 1, Python's own code, which here means that a limit failed.
         traceback.print_exc()
         print(

@@ -2,7 +2,7 @@
 """The runs, sweeps and campaigns in a folder, each of which can be looked at."""
 
 import threading
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -19,13 +19,16 @@ DEPTH = 2
 
 
 def measured_in(folder: Path, depth: int = DEPTH) -> list[Path]:
-    """Directories of runs, sweeps and campaigns below a folder; what lies within one of them belongs to it."""
+    """Directories of runs, sweeps and campaigns below a folder, but for what cannot be read; what lies
+    within one of them belongs to it.
+    """
     found: list[Path] = []
     for path in sorted(each for each in folder.iterdir() if each.is_dir() and not each.name.startswith(".")):
-        if is_measured(path):
-            found.append(path)
-        elif depth > 1:
-            found += measured_in(path, depth - 1)
+        with suppress(PermissionError, FileNotFoundError):
+            if is_measured(path):
+                found.append(path)
+            elif depth > 1:
+                found += measured_in(path, depth - 1)
     return found
 
 
@@ -66,7 +69,7 @@ class Gallery:
             run = newest_run(path)
             start = run.read_run().start if run else ""
             return [name, start, _state(path, run)]
-        except IrqscopeError as error:
+        except (IrqscopeError, OSError) as error:
             return [name, "", str(error)]
 
     def lookout(self, name: str) -> Poller:

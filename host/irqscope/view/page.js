@@ -15,7 +15,7 @@ let silence = ""; // what is wrong with the viewer
 let paused = false;
 
 const element = (id) => document.getElementById(id);
-const chosen = () => decodeURIComponent(location.hash.slice(1));
+const chosen = () => new URLSearchParams("segment=" + location.hash.slice(1)).get("segment"); // whatever it is
 
 function make(tag, text, kind) {
   const made = document.createElement(tag);
@@ -61,11 +61,11 @@ function duration(seconds) {
   return (seconds / 3600).toFixed(1) + " h";
 }
 
-// Counts by itself, also while nobody answers. That nothing has come is said only by a viewer that has just looked.
+// Counts by itself, also while nobody answers. That nothing has come is said only as of when the viewer looked.
 function showAge() {
   const since = (performance.now() - asked) / 1000;
   const age = state.age_s ?? null;
-  const quiet = !silence && !paused && !state.final && (state.quiet_s ?? 0) + since > (state.stale_s ?? Infinity);
+  const quiet = !silence && !paused && !state.final && (state.quiet_s ?? 0) > (state.stale_s ?? Infinity);
   const parts = [];
   if (age !== null) {
     const what = state.final ? "The last block" : "The last snapshot";

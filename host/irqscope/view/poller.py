@@ -52,6 +52,7 @@ class Poller:
         self._clock = clock
         self._lock = threading.Lock()
         self._looked: float | None = None
+        self._as_of = 0.0  # when the directory was as it is told
         self._pause = PAUSE
         self._glance: ViewModel | None = None
         self._error: str | None = None
@@ -84,7 +85,7 @@ class Poller:
             return
         self._following.catch_up(PATIENCE)
         found = ViewModel.of(self._following)
-        self._looked, self._pause = now, PAUSE
+        self._looked, self._as_of, self._pause = now, now, PAUSE
         if found and (self._glance is None or found.moment != self._glance.moment):
             self._pictures = {}
         self._glance = found
@@ -96,11 +97,12 @@ class Poller:
         now = self._clock()
         state = {
             "key": key,
-            "status": glance.status(now),
+            # Of what came since the last look nothing is known, and so not that nothing did.
+            "status": glance.status(self._as_of),
             "age_s": glance.age(now),
-            "quiet_s": glance.quiet(now),
+            "quiet_s": glance.quiet(self._as_of),
             "done": glance.done,
-            "progress": glance.progress(now),
+            "progress": glance.progress(self._as_of),
             "stale_s": STALE,
             "final": glance.final,
         }

@@ -51,10 +51,11 @@ def parse_listen(text: str) -> tuple[str, int]:
     try:
         parts = urlsplit(f"//{text}")
         host, port = parts.hostname, parts.port
+        (host or "").encode("idna")
     except ValueError:
         host = port = None
     if not host or port is None or parts.netloc != text or "@" in text:
-        raise BadInput(f"{text!r} is no address to listen at: write for example 127.0.0.1:8000 or [::1]:0")
+        raise BadInput(f"{text!r} is no address to listen at: write for example 127.0.0.1:8000")
     return host, port
 
 
@@ -120,7 +121,10 @@ class Handler(BaseHTTPRequestHandler):
             self._send(HTTPStatus.FORBIDDEN, "text/plain", f"{refused}\n")
         elif name == "state":
             asked = parse_qs(parts.query)
-            state = self._state({key: values[0] for key, values in asked.items()})
+            try:
+                state = self._state({key: values[0] for key, values in asked.items()})
+            except OSError as error:  # somebody removes what is looked at
+                state = {"error": f"cannot read {error.filename}: {error.strerror}."}
             self._send(HTTPStatus.OK, "application/json", json.dumps(state, allow_nan=False))
         elif name in FILES:
             kind, file = FILES[name]
