@@ -37,6 +37,7 @@ from irqscope.analysis import (
     pulses,
     quantiles,
     rateratio,
+    regularity,
     saturation,
     stability,
     standout,
@@ -159,6 +160,12 @@ def periodogram_of(samples: Ints) -> Any:
         scanned.heights,
         scanned.near(times, np.array([10 / over])),
     )
+
+
+def regular(samples: Ints) -> Any:
+    times = edges(samples[:40]) * 1.0
+    period = float(times[-1] + 1) / 5
+    return regularity.by_clock(times, period, period / 3), regularity.from_one_to_next(times, period, period / 3)
 
 
 def period_of(samples: Ints) -> Any:
@@ -331,6 +338,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "figures.moments moments.mean_bounds moments.sd_bounds moments.sd_of_middles": moments_of,
     "periodogram.h_test periodogram.scan": periodogram_of,
     "period.search period.judge period.beats period.fooled": period_of,
+    "regularity.by_clock regularity.from_one_to_next": regular,
     "phase.fold": lambda samples: phase.fold(samples * 1.0, 7.0),
     "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),

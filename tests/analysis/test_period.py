@@ -208,6 +208,37 @@ def test_disturbances_in_groups_at_random_have_no_period(apart, wide, clusters):
     assert claimed(lambda generator: groups(generator, apart, wide), clusters, 600.0) <= 1
 
 
+def one_after_the_other(seed, mean=10.0, varies=0.1) -> Outliers:
+    """Each about ten seconds after the one before."""
+    generator = np.random.default_rng(seed)
+    times = generator.uniform(0, mean) + np.cumsum(np.maximum(1.1, generator.normal(mean, varies * mean, 80)))
+    return Outliers(times[times < 600], 600.0, KILOHERTZ)
+
+
+def test_what_is_counted_each_from_the_one_before_has_no_period():
+    """Of 200 such runs 185 had a period; now one has, and 184 are told their intervals."""
+    found = [search(one_after_the_other(seed), simulations=99) for seed in range(12)]
+    assert sum(each.period is not None for each in found) <= 1
+    told = [each.intervals for each in found if each.intervals is not None]
+    assert len(told) >= 9 and told == pytest.approx([10.0] * len(told), rel=0.08)
+    verdict = judge(one_after_the_other(1))
+    assert verdict.claim == Claim.NONE and verdict.period is None
+    assert "clusters come about every " in verdict.reason and "each counted from the one before" in verdict.reason
+
+
+@pytest.mark.parametrize(("period", "jitter", "at_random"), [(30.7, 0.03, 0), (30.7, 0.03, 8), (10.0, 0.1, 0)])
+def test_the_period_is_the_right_multiple_where_times_deviate_from_it(period, jitter, at_random):
+    """With 3 % it was two or more periods in 186 of 200 runs. What does not wander is no random walk."""
+    for seed in range(6):
+        generator = np.random.default_rng(seed)
+        due = np.arange(generator.uniform(0, period), 599, period)
+        times = np.concatenate(
+            [due + generator.normal(0, jitter * period, len(due)), generator.uniform(0, 600, at_random)]
+        )
+        found = search(Outliers(np.sort(times.clip(0, 600)), 600.0, KILOHERTZ), simulations=99)
+        assert found.period == pytest.approx(period, rel=0.02) and found.intervals is None
+
+
 def test_two_runs_of_nothing():
     quiet = Outliers(np.array([5.0, 17.0, 300.0]), 600.0, KILOHERTZ)
     verdict = judge(quiet)

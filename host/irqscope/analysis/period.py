@@ -5,7 +5,9 @@ Outliers are declustered, and the H-test is scanned over periods, relative to th
 (`periodogram.py`): what comes in groups that last longer than the gap has power at all low frequencies. Its threshold
 is a Monte-Carlo one: as many clusters at random, as far apart, scanned in the same way, so that the trials are in it
 (rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2). What recurs every P recurs every
-P/2 and P/3 too: the longest period near the maximum is the one.
+P/2 and P/3 too: of the multiples and parts of the period at the maximum the one is taken that makes the times most
+likely (`regularity.py`). Clusters that follow each other after nearly equal times, each counted from the one before,
+recur for a while: where that makes them more likely there is no period.
 
 One stimulus rate is not enough. An activity of 999.967 Hz, seen by stimuli at 1 kHz, is in phase with them every
 30.7 s, and no slow process exists. So a period is a *candidate* until a run that is dithered over a whole period, or at
@@ -25,6 +27,7 @@ from ..errors import BadInput
 from ..units import format_rate, format_time
 from .extremal import decluster
 from .periodogram import OVERSAMPLING, Floats, h_test, scan
+from .regularity import by_clock, from_one_to_next
 
 GAP_S = 1.0
 """Outliers closer than this, in seconds, are one cluster."""
@@ -37,8 +40,12 @@ MOST_TRIALS = 20_000
 LEVEL = 0.01
 """Chance that clusters at random show a period."""
 SIMULATIONS = 199
-NEAR = 0.7
-"""Of H's maximum, as much at a longer period makes that the one; twice the true period reaches 0.4 to 0.6."""
+PARTS, MULTIPLES = (2, 3), 20
+"""Of the period at the maximum of H, the parts and the highest multiple that may be the period."""
+NEAR = 0.2
+"""Of H's maximum, that the period reaches: where times deviate from it, others of its parts reach more."""
+CLEAR = 3.0
+"""By how much the logarithm of the likelihood is more where there is no period."""
 WHOLE = 0.9
 """Where stimuli met this share of their period's phases they met a whole one: it falls short by what a pulse needs."""
 RATIO = 1e-3
@@ -74,7 +81,8 @@ class Search(Record, frozen=True):
     """What one run shows of a period by itself."""
 
     period: Seconds | None
-    """The longest period near the maximum of H; null: none is significant."""
+    """That of H's maximum, or the part or multiple of it that makes the times most likely; null: none is significant,
+    or `intervals` are."""
     height: float
     """H at that period, or its maximum if none is significant."""
     threshold: float
@@ -89,6 +97,8 @@ class Search(Record, frozen=True):
     """Period that was searched: nothing is said of others."""
     longest: Seconds
     """Period that was searched."""
+    intervals: Seconds | None = None
+    """The median of those between clusters, where each is counted from the one before; null: it is not."""
 
 
 class Claim(enum.StrEnum):
@@ -156,7 +166,10 @@ def search(
     threshold = float(np.quantile(chance, 1 - LEVEL, method="higher"))
     if p > LEVEL:
         return Search(None, maximum, threshold, p, len(clusters), considered, least, longest)
-    period, height_there = _longest(clusters, considered, found.highest, longest)
+    period, height_there, wanders = _likeliest(clusters, considered, found.highest, least, longest)
+    if wanders:
+        intervals = float(np.median(np.diff(clusters)))
+        return Search(None, maximum, threshold, p, len(clusters), considered, least, longest, intervals)
     return Search(period, height_there, threshold, p, len(clusters), considered, least, longest)
 
 
@@ -237,6 +250,11 @@ def _nothing(found: Search) -> str:
         return f"a period takes {LEAST_CLUSTERS} clusters of outliers, and {found.clusters} came"
     if found.shortest >= found.longest:
         return f"the run is too short: it takes {format_time(CYCLES * found.shortest)}"
+    if found.intervals:
+        return (
+            f"{found.clusters} clusters come about every {format_time(found.intervals, 2)}, each counted from the one "
+            "before: their phase wanders, as that of no clock does"
+        )
     return (
         f"{found.clusters} clusters at random reach H = {found.height:.0f} with a chance of {found.p:.2g}: no period "
         f"from {format_time(found.shortest)} to {format_time(found.longest)}"
@@ -253,13 +271,26 @@ def _at_random(number: int, considered: float, gap: float, shortest: float, simu
     return np.array([scan(each, considered, CYCLES / considered, 1 / shortest).heights.max() for each in times])
 
 
-def _longest(times: Floats, considered: float, frequency: float, longest: float) -> tuple[float, float]:
-    """The longest multiple of the period at which H is near its maximum, and H there, both refined."""
+def _likeliest(
+    times: Floats, considered: float, frequency: float, shortest: float, longest: float
+) -> tuple[float, float, bool]:
+    """The part or multiple of the period at a frequency that makes the times most likely, H there, and whether times
+    that are each counted from the one before are more likely still."""
+    most = min(MULTIPLES, math.floor(longest * frequency))
+    ratios = [*(1 / part for part in PARTS if shortest * part * frequency <= 1), *range(1, most + 1)]
     refined = []
-    for multiple in range(1, math.floor(longest * frequency) + 1):
+    for ratio in ratios:
         # The 20th harmonic is in phase over the run within a twentieth of the resolution.
-        near = frequency / multiple + np.linspace(-1, 1, 401) / (OVERSAMPLING * considered)
+        near = frequency / ratio + np.linspace(-1, 1, 401) / (OVERSAMPLING * considered)
         height = h_test(times, near)
         refined.append((1 / float(near[height.argmax()]), float(height.max())))
-    highest = max(height for _, height in refined)
-    return max(each for each in refined if each[1] >= NEAR * highest)
+    (there, _), highest = refined[ratios.index(1)], max(height for _, height in refined)
+    least = there * ratios[0]
+    likely = {
+        each: max(by_clock(times, period, least) for period in (each[0], there * ratio))
+        for ratio, each in zip(ratios, refined, strict=True)
+        if each[1] >= NEAR * highest
+    }
+    period, height_there = best = max(likely, key=lambda each: likely[each])
+    wandering = max(from_one_to_next(times, each, least) for each in {period, there})
+    return period, height_there, wandering > likely[best] + CLEAR
