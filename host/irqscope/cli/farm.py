@@ -179,9 +179,9 @@ def _report(options: argparse.Namespace) -> int:
     try:
         with connected(dataset, options.engine) as engine:
             found = trends(engine, options.segment, options.quantile, options.since, line)
-            surfaces = [
-                surface_of(engine, target, options.segment, options.since) for target in dict.fromkeys(options.target)
-            ]
+            silent = {each.target for each in found if not each.n}  # warnings tell of them
+            asked = [target for target in dict.fromkeys(options.target) if target not in silent]
+            surfaces = [surface_of(engine, target, options.segment, options.since) for target in asked]
             data = with_conditions(overview(found, options.segment, options.quantile, surfaces), engine)
     finally:
         line.finish()

@@ -27,7 +27,7 @@ class FarmDay(Record, frozen=True, kw_only=True):
     unanswered: bool = False
     """The quantile is among the causes without a latency, which count as longer than all samples."""
     max: Seconds
-    """The largest sample."""
+    """The largest sample; 0 without any."""
     missing: Count = 0
     """Causes without a latency."""
 
@@ -87,7 +87,7 @@ class FarmTarget(Record, frozen=True, kw_only=True):
     recent_unanswered: bool = False
     """It is among the causes without a latency."""
     max: Seconds
-    """The largest sample."""
+    """The largest sample; 0 without any."""
     max_date: str
     """Its day."""
     missing: Count

@@ -122,7 +122,7 @@ def _target(trend: Trend, tests: int) -> FarmTarget:
     every = [*_changes(trend.target, QUANTILE, known, tests), *_changes(trend.target, MISSING, lost, tests)]
     return FarmTarget(
         target=trend.target,
-        n=sum(day.n for day in trend.days),
+        n=trend.n,
         whole=_finite(trend.whole),
         whole_unanswered=trend.whole == math.inf,
         recent=_finite(trend.recent),

@@ -86,9 +86,9 @@ class Site:
     def _target(self, target: FarmTarget, *, distribution: bool) -> Lately:
         """Its pages; returns what is compared."""
         name, farm = target.target, self.farm
-        surface = surface_of(self.engine, name, farm.segment, self.since)
+        surfaces = [surface_of(self.engine, name, farm.segment, self.since)] if target.n else []
         runs, first = runs_of(self.engine, name, farm.segment, farm.quantile), begin_of(self.engine.version, self.since)
-        mine, recent = alone(farm, target, surface), [run for run in runs if run.last >= first]
+        mine, recent = alone(farm, target, surfaces), [run for run in runs if run.last >= first]
         pages = paged(target, recent, self.newest)
         self._runs(mine, runs, pages)
         page = target_document(mine, recent, {each.name: f"../{_page_of_run(each)}" for each in pages}, self.newest)

@@ -38,7 +38,7 @@ def target_document(farm: Farm, runs: Sequence[FarmRun], pages: Mapping[str, str
     )
 
 
-def alone(farm: Farm, target: FarmTarget, surface: FarmSurface) -> Farm:
+def alone(farm: Farm, target: FarmTarget, surfaces: list[FarmSurface]) -> Farm:
     """The same farm, as if it had this target only."""
     return changed(
         farm,
@@ -46,7 +46,7 @@ def alone(farm: Farm, target: FarmTarget, surface: FarmSurface) -> Farm:
         last=target.days[-1].date,
         samples=target.n,
         targets=[target],
-        surfaces=[surface],
+        surfaces=surfaces,
         regressions=[each for each in farm.regressions if each.target == target.target],
         improvements=[each for each in farm.improvements if each.target == target.target],
         warnings=[each for each in farm.warnings if each.startswith(f"{target.target}: ")],
@@ -62,7 +62,7 @@ def _figures(farm: Farm) -> Iterator[Block]:
         [
             (f"{percent_of(farm)} quantile, the farm's last {RECENT} days", shown(target.of_last_days)),
             (f"{percent_of(farm)} quantile, all days", shown(target.of_all_days)),
-            ("largest sample", f"{told(target.max)}, on {target.max_date}"),
+            ("largest sample", f"{told(target.max)}, on {target.max_date}" if target.n else "none"),
             ("samples", target.n),
             ("stimuli without a latency", target.missing),
             ("days", len(target.days)),

@@ -88,6 +88,11 @@ class Trend:
     whole: float | None
     recent: float | None
 
+    @property
+    def n(self) -> int:
+        """Samples of all days."""
+        return sum(day.n for day in self.days)
+
 
 def trends(engine: Engine, segment: str, quantile: str, since: str | None, status: Told | None = None) -> list[Trend]:
     """Every target that measured the segment, by name; `status` is told how many targets are done. BadInput if none
