@@ -149,9 +149,7 @@ def test_causes_without_a_latency_show_no_difference_of_counts():
 
 def test_counts_that_are_not_known_are_withheld():
     for pair in ([with_exceedances(3), "x"], ["x", with_exceedances(3)]):
-        runs = [
-            replace(with_exceedances(9), exceedances=None, uncounted="why") if each == "x" else each for each in pair
-        ]
+        runs = [replace(with_exceedances(9), parts=None, uncounted="why") if each == "x" else each for each in pair]
         found = compare(runs, (0.5,))[0]
         assert found.exceedances.outcome == Outcome.NOT_SHOWN and found.exceedances.p is None
         assert found.sentence.endswith("not shown in clusters of exceedances (9 in 1.0 h: why)")
@@ -216,7 +214,7 @@ def test_blocks_that_are_too_short_give_no_interval():
 
 
 def with_exceedances(clusters: int, hours: float = 1.0) -> Blocks:
-    return replace(in_blocks(f"{clusters} in {hours} h", correlated(1)), exceedances=clusters, exposure=3600 * hours)
+    return replace(in_blocks(f"{clusters} in {hours} h", correlated(1)), parts=(clusters,), exposure=3600 * hours)
 
 
 @pytest.mark.parametrize(
@@ -295,4 +293,4 @@ def test_bad_input():
     with pytest.raises(BadInput, match="two must have 20 blocks"):
         compare([one, in_blocks("two", correlated(2), 19)], (0.5,))
     with pytest.raises(BadInput, match="per time"):
-        compare([replace(one, exceedances=1, exposure=1.0), replace(two, exceedances=1)], (0.5,))
+        compare([replace(one, parts=(1,), exposure=1.0), replace(two, parts=(1,))], (0.5,))

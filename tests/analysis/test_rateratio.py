@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from scipy.stats import binomtest
 
-from irqscope.analysis.rateratio import PARTS, Seen, _effective, rate_ratio
+from irqscope.analysis.rateratio import PARTS, Seen, _interval, _wider_chance, rate_ratio
 
 
 def times(count: int, more: int = 0, exposure: float = 1.0) -> Seen:
@@ -109,10 +110,12 @@ def test_what_scatters_more_than_independent_counts_is_worth_as_many_fewer():
 
 def test_effective_counts_that_are_whole_have_the_exact_interval():
     """And p is twice the smaller tail of the binomial distribution: 5 against 9 or more of 14."""
-    exact, (low, high, p) = rate_ratio(times(5), times(9, exposure=2.0), 0.95), _effective(5.0, 9.0, 2 / 3, 0.95)
-    assert [0.5 * share / (1 - share) for share in (low, high)] == pytest.approx(exact.ends)
+    found = rate_ratio(times(5), times(9, exposure=2.0), 0.95).ends
+    exact = binomtest(9, 14).proportion_ci(0.95, "exact")
+    assert [0.5 * share / (1 - share) for share in (exact.low, exact.high)] == pytest.approx(found)
+    assert _interval(5.0, 9.0, 0.95) == pytest.approx((exact.low, exact.high))
     for share in (1 / 2, 1 / 3):
         tail = sum(math.comb(14, k) * share**k * (1 - share) ** (14 - k) for k in range(9, 15))
-        assert _effective(5.0, 9.0, share, 0.95)[2] == pytest.approx(2 * tail)
-    assert p == 1.0
-    assert _effective(0.0, 0.5, 0.5, 0.95)[1] == 1.0 and _effective(0.5, 0.0, 0.5, 0.95)[0] == 0.0
+        assert _wider_chance(5.0, 9.0, share) == pytest.approx(2 * tail)
+    assert _wider_chance(5.0, 9.0, 2 / 3) == 1.0
+    assert _interval(0.0, 0.5, 0.95)[1] == 1.0 and _interval(0.5, 0.0, 0.95)[0] == 0.0

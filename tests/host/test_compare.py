@@ -222,7 +222,7 @@ def test_a_stall_counts_once_however_seldom_stimuli_come():
         found = [_disturbances(stalls(rng, 0.2, 600, 0.02), Fraction(1, 10**6)) for _ in range(2)]
         assert all(60 < each.clusters.count < 180 for each in found)
         one, other = (
-            Blocks(name, np.array([1e-6]), np.ones((20, 1), np.int64), exceedances=count, exposure=600.0)
+            Blocks(name, np.array([1e-6]), np.ones((20, 1), np.int64), parts=(count,), exposure=600.0)
             for name, count in zip("ab", counted(found), strict=True)
         )
         (pair,) = comparison.compare([one, other], [0.5])

@@ -25,10 +25,9 @@ class Blocks:
     counts : array
         How often each occurred (column) in each block (row). Blocks must be longer than what latencies have to do with
         each other; neighbouring blocks that are correlated tell when they are not.
-    exceedances, exposure : int, float
-        Clusters of samples beyond a limit of the user's, and what they are counted in: seconds, or stimuli.
-    parts : tuple[int, ...]
-        Of these clusters, those in each of as many equal parts of the run; without them, at independent times.
+    parts, exposure : tuple[int, ...], float
+        Clusters of samples beyond a limit of the user's in each of as many equal parts of the run, one if they come at
+        independent times, and what they are counted in: seconds, or stimuli. None: they were not counted.
     uncounted : str
         Why there may be any number of clusters more.
     untimed : int
@@ -40,13 +39,17 @@ class Blocks:
     name: str
     values: NDArray[np.float64]
     counts: NDArray[np.int64]
-    exceedances: int | None = None
+    parts: tuple[int, ...] | None = None
     exposure: float = 0.0
     tops: NDArray[np.float64] | None = None
     step: float = 1e-9
-    parts: tuple[int, ...] = ()
     uncounted: str = ""
     untimed: int = 0
+
+    @property
+    def exceedances(self) -> int | None:
+        """Clusters in all parts."""
+        return None if self.parts is None else sum(self.parts)
 
     @functools.cached_property
     def cumulated(self) -> NDArray[np.float64]:

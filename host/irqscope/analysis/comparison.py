@@ -247,13 +247,13 @@ def _wider(worth: float, alike: float) -> float:
 
 def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedances | None:
     reason = next((f"{each.name}: {each.uncounted}" for each in (reference, run) if each.uncounted), "")
-    if reference.exceedances is None or run.exceedances is None:
+    if reference.parts is None or run.parts is None:
         return Exceedances(None, None, None, None, Outcome.NOT_SHOWN, reason) if reason else None
     if reference.exposure <= 0 or run.exposure <= 0:
         raise BadInput("exceedances are compared per time or per stimuli: state how many of these each run had")
     before, after = (
-        Seen(count, math.inf if each.uncounted else count + each.untimed, each.exposure, each.parts)
-        for count, each in ((reference.exceedances, reference), (run.exceedances, run))
+        Seen(sum(parts), math.inf if each.uncounted else sum(parts) + each.untimed, each.exposure, parts)
+        for parts, each in ((reference.parts, reference), (run.parts, run))
     )
     ratio = rate_ratio(before, after, confidence)
     low, high = ratio.ends

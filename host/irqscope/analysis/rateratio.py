@@ -83,30 +83,32 @@ def _exact(
     if not reference + run or math.isinf(reference + run):
         return (0.0, math.inf), 1.0
     share, scale = after / (before + after), before / after
-    low, high, p = (
-        _binomial(int(reference), int(run), share, confidence)
-        if wider == 1
-        else _effective(reference / wider, run / wider, share, confidence)
-    )
+    low, high = _interval(reference / wider, run / wider, confidence)
+    p = _chance(int(reference), int(run), share) if wider == 1 else _wider_chance(reference / wider, run / wider, share)
     return (scale * low / (1 - low) if low < 1 else math.inf, scale * high / (1 - high) if high < 1 else math.inf), p
 
 
-def _binomial(reference: int, run: int, share: float, confidence: float) -> tuple[float, float, float]:
-    """The interval of the run's share of all, and the probability of such a one if the true one is `share`."""
-    from scipy.stats import binomtest
-
-    test = binomtest(run, reference + run, share)
-    interval = test.proportion_ci(confidence, "exact")
-    return float(interval.low), float(interval.high), float(test.pvalue)
-
-
-def _effective(reference: float, run: float, share: float, confidence: float) -> tuple[float, float, float]:
-    """Likewise of counts that are effective ones, by Clopper and Pearson's bounds."""
-    from scipy.special import betainc, betaincinv
+def _interval(reference: float, run: float, confidence: float) -> tuple[float, float]:
+    """That of the run's share of all, by Clopper and Pearson's bounds; counts may be effective ones."""
+    from scipy.special import betaincinv
 
     tail = (1 - confidence) / 2
     low = float(betaincinv(run, reference + 1, tail)) if run else 0.0
     high = float(betaincinv(run + 1, reference, 1 - tail)) if reference else 1.0
+    return low, high
+
+
+def _chance(reference: int, run: int, share: float) -> float:
+    """The probability of a share of all that is no likelier, if the true one is `share`."""
+    from scipy.stats import binomtest
+
+    return float(binomtest(run, reference + run, share).pvalue)
+
+
+def _wider_chance(reference: float, run: float, share: float) -> float:
+    """Likewise of counts that are effective ones: twice that of the smaller tail."""
+    from scipy.special import betainc
+
     as_many = float(betainc(run, reference + 1, share)) if run else 1.0
     as_few = float(betainc(reference, run + 1, 1 - share)) if reference else 1.0
-    return low, high, min(1.0, 2 * min(as_many, as_few))
+    return min(1.0, 2 * min(as_many, as_few))

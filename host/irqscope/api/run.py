@@ -210,7 +210,7 @@ class Run(Kept[Result]):
 
     def _require_edges(self) -> None:
         """BadInput if the run sent none."""
-        if self.recording.observation.first is None:
+        if not self.recording.has_edges:
             raise BadInput(
                 f"{self.path} sent no events: table('latencies') has its records of late samples, if it kept any, and "
                 "export('hgrm', path) its histograms"

@@ -137,9 +137,14 @@ class Recording:
             f"{counted(seen.missing, 'block')} lost on the link; {counted(seen.events, 'event')} came" + broken
         )
 
+    @property
+    def has_edges(self) -> bool:
+        """Whether the run sent any."""
+        return self.observation.first is not None
+
     def require_edges(self, what: str) -> None:
         """BadInput if the run sent no edges at all, which `what` is made of."""
-        if self.observation.first is None:
+        if not self.has_edges:
             raise BadInput(
                 f"{self.directory.path} holds no events, which {what} is made of: export --to hgrm, or --to csv "
                 "--table latencies for the records of late samples"

@@ -79,7 +79,7 @@ def compare(
         blocked.append(samples)
     if exceed is not None:
         runs = [
-            replace(run, exceedances=None if parts is None else sum(parts), parts=parts or (), uncounted=each.uncounted)
+            replace(run, parts=parts, uncounted=each.uncounted)
             for run, each, parts in zip(runs, late, _in_parts(late), strict=True)
         ]
     found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
