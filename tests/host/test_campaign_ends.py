@@ -3,6 +3,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -207,6 +208,25 @@ def test_another_definition_of_what_is_kept_is_refused(tmp_path, monkeypatch, ca
         assert said in capsys.readouterr().err
     campaign.write(scenario("zero"), scenario("one"))
     assert campaign.run() == 0 and list(campaign.states) == ["zero", "one"]
+
+
+def test_limits_that_were_edited_hold_for_what_is_kept_once_it_is_judged_anew(tmp_path, monkeypatch, capsys):
+    """What was kept passed by limits that its file had no longer, beside scenarios that failed by the new ones."""
+    quiet_record(monkeypatch)
+    limits = tmp_path / "limits.toml"
+    limits.write_text('[limit]\n"isr.max" = "1ms"\n')
+    head = HEAD.replace("[options]", f'[options]\nlimits = "{limits}"\nwarn = "isr.min=1ms"')
+    campaign = Campaign(tmp_path, scenario("one"), head=head)
+    assert campaign.run() == 0 and campaign.run() == 0
+    limits.write_text('[limit]\n"isr.max" = "1us"\n')
+    campaign.write(scenario("one"), scenario("two"), head=head)
+    capsys.readouterr()
+    assert campaign.run() == 2
+    said = capsys.readouterr().err
+    assert f"one was judged by other limits than {limits} has now: `irqscope report " in said and said.count("\n") == 1
+    assert cli.main(shlex.split(said.split("`")[1])[1:]) == 1
+    assert campaign.run() == 1
+    assert [row["verdict"] for row in campaign.result["scenarios"]] == ["FAIL", "FAIL"]
 
 
 def test_a_directory_of_something_else_is_refused(tmp_path, capsys):

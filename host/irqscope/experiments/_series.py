@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What experiments that consist of runs share: their options, and how such a campaign is conducted."""
 
+import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from ..measuring.session import Status
     from ..measuring.stopping import StopRequest
 
+JUDGING = ("limit", "warn", "limits", "max-loss", "decision")
+"""Options that say by what a run is judged."""
 MOST_RUNS = 1024
 """Of a series."""
 
@@ -122,6 +125,24 @@ class Run:
     place: str
     """In the file that says how it is measured; "" if none does."""
 
+    def check_judged(self, path: Path) -> None:
+        """BadInput if the run that was measured there was judged by other limits than their file has now: a campaign's
+        definition has only its name."""
+        from ..results.resultfile import read_outline
+
+        file = getattr(self.request, "limits_file", None)
+        if not file or not (path / "result.json").exists():
+            return
+        known = {(each.name, each.wanted, each.hard) for each in read_outline(path).limits}
+        if all((each.name, each.wanted, each.hard) in known for each in self.request.judged()):  # type: ignore[attr-defined]
+            return
+        given = {flag: value for flag, value in written(self.request).items() if flag in JUDGING}
+        said = [f"--{flag}={each}" for flag, v in given.items() for each in (v if isinstance(v, list) else [v])]
+        raise BadInput(
+            f"{path} was judged by other limits than {file} has now: `{shlex.join(['irqscope', 'report', str(path)])} "
+            f"{shlex.join(said)}` judges it anew, or choose another directory with --out"
+        )
+
     def measure(self, path: Path, stub: Path | None, stop: "StopRequest") -> Evaluation:
         """Measure; `stub` has the start line of a stub that was started for it."""
         from ..measuring.session import open_session
@@ -159,6 +180,9 @@ def conduct(
     runs = {scenario.name: _run(campaign, scenario, experiment, status) for scenario in campaign.scenarios}
     check_tools(campaign)
     directory = CampaignDirectory(out)
+    for name, each in runs.items():
+        if directory.is_done(name):
+            each.check_judged(directory.run(name).path)
     with directory.begin(campaign, command, names):
         wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
         try:
