@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from ..analysis.grid import Grid, Window
+from ..analysis.grid import REGULAR, Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.startbudget import Budget, budget
 from ..analysis.variation import Successive
@@ -51,7 +51,7 @@ class PinGrid(Consumer):
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
         self.successive = Successive()
-        self.starts = self.overruns = self.unmatched = self.windows = self.nonlinear = self.breaks = 0
+        self.starts = self.overruns = self.unmatched = self.windows = self.nonlinear = self.breaks = self.blurred = 0
         self.reason: str | None = None
         self.last: int | None = None
         self._period: float | None = None
@@ -98,6 +98,11 @@ class PinGrid(Consumer):
                 f"{self.unjudged} of {counted(self.starts, 'start')} were not judged"
                 + (f": {self.reason}" if self.reason else "")
             )
+        if self.blurred:
+            found.append(
+                f"of {self.blurred} of {counted(self.windows, 'window')} the grid may be off by a tenth of a period or "
+                "more, and starts belong to other activations"
+            )
         return ", and ".join(found)
 
     def lasted(self, until: int | None) -> None:
@@ -114,6 +119,7 @@ class PinGrid(Consumer):
         for window in windows:
             self.windows += 1
             self.nonlinear += not window.straight
+            self.blurred += not window.straight and window.off > REGULAR * window.period
             self.off = max(self.off, window.off)
             self.overruns += window.overruns
             self.unmatched += window.unmatched

@@ -96,7 +96,7 @@ class GridTask(PinGrid):
     def __init__(self, role: Source, deadline: int, tick: Fraction, window: float) -> None:
         super().__init__(role, tick, window)
         self.deadline = deadline
-        self.late = 0
+        self.late = self.near = 0
         self.current: int | None = None
         self.best: int | None = None
         self._finished = False
@@ -118,12 +118,15 @@ class GridTask(PinGrid):
             super()._take([window])
             delays = np.rint(window.delays).astype(np.int64)
             self.late += int(np.count_nonzero(delays > self.deadline))
+            if not window.straight:
+                self.near += int(np.count_nonzero((delays <= self.deadline) & (delays + window.off > self.deadline)))
             self.current = int(delays[-1])
             self.best = min(int(delays.min()), self.current if self.best is None else self.best)
 
     def row(self, observation: Observation) -> Row:
         worst = None if self.worst is None else round(self.worst[0])
-        why = (self.doubt if self._finished else self.reason) or None
+        near = f"{self.near} more may be late, by as much as the grid may be off" if self.near else ""
+        why = ", and ".join(filter(None, ((self.doubt if self._finished else self.reason), near))) or None
         count, late = self.starts - self.unmatched + self.overruns, self.late + self.overruns
         started = None if self.breaks and not self.starts else self.starts
         return Row(
