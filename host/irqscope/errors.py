@@ -42,6 +42,10 @@ def by_flags(error: Exception) -> str:
     return error.by_flags if isinstance(error, Contradiction) else str(error)
 
 
+class NoInstrument(BadInput):
+    """Nothing answers at a port from the first."""
+
+
 class LinkError(IrqscopeError):
     """The instrument no longer answers, or went away. Where none answers from the first, that is BadInput: the port."""
 

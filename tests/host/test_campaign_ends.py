@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Campaigns that end early or are begun again: what is kept, and what is refused."""
 
+import errno
 import json
 import os
 import shlex
@@ -16,6 +17,7 @@ from irqscope import cli
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.campaigns.load import Load
 from irqscope.campaigns.scenario import measure
+from irqscope.device.transport import SerialTransport
 
 
 def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
@@ -208,6 +210,29 @@ def test_another_definition_of_what_is_kept_is_refused(tmp_path, monkeypatch, ca
         assert said in capsys.readouterr().err
     campaign.write(scenario("zero"), scenario("one"))
     assert campaign.run() == 0 and list(campaign.states) == ["zero", "one"]
+
+
+@pytest.mark.parametrize(("since", "code"), [(1, 5), (0, 2)])
+def test_an_instrument_that_goes_away_between_two_scenarios_ends_the_campaign(
+    since, code, tmp_path, monkeypatch, capsys
+):
+    """It was bad input, and there was no result; what never answered is."""
+    quiet_record(monkeypatch)
+    opened, real = [], SerialTransport._open
+
+    def there(port):
+        opened.append(port)
+        if len(opened) > since:
+            raise OSError(errno.ENOENT, "gone")
+        real(port)
+
+    monkeypatch.setattr(SerialTransport, "_open", there)
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two"))
+    assert campaign.run() == code
+    said = capsys.readouterr().err
+    assert "cannot open the port model://: No such file" in said
+    assert ("went away" in said and "what was measured until then is kept" in said) is (code == 5)
+    assert code == 2 or campaign.states == {"one": "valid", "two": "not measured"}
 
 
 def test_limits_that_were_edited_hold_for_what_is_kept_once_it_is_judged_anew(tmp_path, monkeypatch, capsys):

@@ -18,7 +18,7 @@ from ..contract.commands import Opcode, Status
 from ..contract.identity import Identity, Mismatch
 from ..contract.registers import Register
 from ..contract.roles import STIMULI
-from ..errors import BadInput, Invalid, LinkError
+from ..errors import BadInput, Invalid, LinkError, NoInstrument
 from ..units import to_ticks
 from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
@@ -85,7 +85,7 @@ class Instrument:
         except Mismatch as error:
             raise BadInput(str(error)) from error
         except LinkError as error:
-            raise BadInput(
+            raise NoInstrument(
                 f"nothing answers on {transport.url}: is it an instrument, configured, and the baud rate right?"
             ) from error
         self._again = to_ticks(PATIENCE_READS * READ_TIMEOUT, self.identity.tick)

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from serial.serialutil import SerialBase, SerialTimeoutException
 
 from ..contract.blocks import BLOCK_BYTES
-from ..errors import BadInput, LinkError, Unplugged
+from ..errors import BadInput, LinkError, NoInstrument, Unplugged
 from .ports import number_in, serial_number_of, why_not
 from .readahead import READ_BYTES, ReadAhead
 
@@ -103,7 +103,7 @@ class SerialTransport:
         except (OSError, ValueError) as error:  # SerialException is an OSError
             number = number_in(error)
             sentence = os.strerror(number) if number else _sentence(error)
-            raise BadInput(f"cannot open the port {url}: {sentence}{why_not(url, number)}") from error
+            raise NoInstrument(f"cannot open the port {url}: {sentence}{why_not(url, number)}") from error
 
     def _open(self) -> None:
         self._port: SerialBase = serial.serial_for_url(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..base.options import COMMAND, HOST, TIME, in_file, option, options, split, written
-from ..errors import BadInput, LinkError, NotKept, by_flags
+from ..errors import BadInput, LinkError, NoInstrument, NotKept, by_flags
 from ..measuring.experiment import Evaluation, Experiment, Result
 from ..measuring.requests import SERIES, Connection, Request
 from ..tomltable import waited
@@ -185,14 +185,21 @@ def conduct(
             each.check_judged(directory.run(name).path)
     with directory.begin(campaign, command, names):
         wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
+        answered = set[str]()
         try:
             for scenario in wanting:
-                run, done = runs[scenario.name].measure, partial(tell, experiment)
+                run, done = runs[scenario.name], partial(tell, experiment)
                 if stop.requested:
                     break
                 begin(scenario)
-                if not measure(campaign, scenario, directory, stop, run, done):
-                    break
+                try:
+                    if not measure(campaign, scenario, directory, stop, run.measure, done):
+                        break
+                except NoInstrument as error:
+                    if run.connection.port not in answered:
+                        raise
+                    raise LinkError(f"an instrument that answered before went away: {error}") from error
+                answered.add(run.connection.port)
         except (LinkError, NotKept) as error:
             directory.check_there()
             LOG.warning("%s; what was measured until then is kept", error)
@@ -217,6 +224,8 @@ def _told(place: str, experiment: Experiment[Any]) -> Iterator[None]:
     """Complaints within name a place in a file, and options as it has them, or by their flags if there is none."""
     try:
         yield
+    except NoInstrument:
+        raise  # of what a file asks nothing is wrong
     except BadInput as error:
         said = by_flags(error)
         raise BadInput(f"{place}: {in_file(said, Connection, experiment.request)}" if place else said) from error
