@@ -196,7 +196,10 @@ static void live(void)
 void bare_main(char *options)
 {
 	part_start();
-	if (!words_parse(&bare_stub, options) && !stub_start(&bare_stub)) {
+	if (!options) {
+		stub_defaults(&bare_stub);
+		stub_complain("options are longer than 255 letters", "", "");
+	} else if (!words_parse(&bare_stub, options) && !stub_start(&bare_stub)) {
 		processor_tick(tick_us);
 		live();
 	}

@@ -16,7 +16,7 @@ void bare_event(void);
 void bare_tick(void);
 void bare_tasks(void);
 
-/* The main loop: never returns. `options` are of words.h, and taken apart. */
+/* The main loop: never returns. `options` are of words.h, and taken apart; 0: they are too long, which it says. */
 void bare_main(char *options);
 /* Memory as C wants it, then bare_main(): where an image begins, with a stack. */
 void bare_reset(void);

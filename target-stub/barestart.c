@@ -36,7 +36,7 @@ void bare_reset(void)
 	for (i = 0; (unsigned long)&bss_start[i] < (unsigned long)bss_end; i++)
 		bss_start[i] = 0;
 	/* Until a text's end, or flash that was never written. */
-	for (i = 0; i < OPTIONS_BYTES - 1 && options_flash[i] != ERASED; i++)
+	for (i = 0; i < OPTIONS_BYTES && options_flash[i] && options_flash[i] != ERASED; i++)
 		options[i] = (char)options_flash[i];
-	bare_main(options);
+	bare_main(i < OPTIONS_BYTES ? options : 0);
 }

@@ -21,6 +21,7 @@ MODULE_PARM_DESC(end, "the end line, once all is over");
 
 static struct stub stub;
 static struct platform_device *own;	/* unless a device tree has one */
+static long failed;			/* what begin() is to return */
 struct device *kernel_device;
 
 void kernel_say(const char *line)
@@ -37,7 +38,12 @@ void kernel_warn(const char *sentence)
 
 int kernel_fail(const char *what, long error)
 {
-	pr_err(KERNEL_NAME ": %s: error %ld\n", what, error);
+	failed = error;
+	/* Another driver makes the lines, and has not yet: the kernel probes a node anew when it has. */
+	if (error == -EPROBE_DEFER && !own)
+		pr_info(KERNEL_NAME ": waits: %s\n", what);
+	else
+		pr_err(KERNEL_NAME ": %s: error %ld\n", what, error);
 	return -1;
 }
 
@@ -60,11 +66,12 @@ static int begin(struct device *device)
 	if (parse())
 		return -EINVAL;
 	*start = *end = '\0';
+	failed = -EINVAL;
 	kernel_device = device;
 	if (!stub_start(&stub) && !kernel_beat(&stub))
 		return 0;
 	finish(NULL);
-	return -EINVAL;
+	return failed;
 }
 
 static int probe(struct platform_device *found)
@@ -96,7 +103,7 @@ static int __init load(void)
 	error = begin(&own->dev);
 	if (error)
 		platform_device_unregister(own);
-	return error;
+	return error == -EPROBE_DEFER ? -ENODEV : error;	/* which nobody probes anew */
 }
 
 static void __exit unload(void)

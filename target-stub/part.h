@@ -16,7 +16,7 @@ extern const unsigned long part_irq;	/* number of the interrupt of the event's p
 void part_start(void);
 /* Pins: outputs low, the event's interrupt at rising edges, and off. Nonzero: there is no such pin. */
 int part_open(const unsigned long lines[LINES]);
-/* Pins are inputs again, whatever part_open() had got to. */
+/* Pins are inputs again, whatever part_open() had got to. Bits of other pins stay as they are, there as here. */
 void part_close(const unsigned long lines[LINES]);
 /* Let edges of a line interrupt, but none that was before; no more; end the interrupt, so that the next edge is another. */
 void part_listen(unsigned long line);

@@ -17,11 +17,11 @@
 #define INPUT_EN	GPIO(0x04)
 #define OUTPUT_EN	GPIO(0x08)
 #define PORT		GPIO(0x0c)
-#define RISE_IE		GPIO(0x18)
+#define RISE		0x18		/* interrupts at rising edges, and as far from each other those at falling */
+#define LOW		0x30		/* edges, while high and while low */
+#define NEXT		8
+#define RISE_IE		GPIO(RISE)
 #define RISE_IP		GPIO(0x1c)
-#define FALL_IE		GPIO(0x20)
-#define HIGH_IE		GPIO(0x28)
-#define LOW_IE		GPIO(0x30)
 #define IOF_EN		GPIO(0x38)
 #define IOF_SEL		GPIO(0x3c)
 #define OUT_XOR		GPIO(0x40)
@@ -44,6 +44,8 @@ const char part_name[] = "FE310";
 const unsigned long part_hz = MTIME_HZ;
 const unsigned long part_irq = 8 + EVENT;
 
+static unsigned long outputs;	/* of all pins those that are ours */
+
 void part_start(void)
 {
 	HFXOSCCFG = ENABLE;
@@ -59,10 +61,11 @@ void part_start(void)
 
 int part_open(const unsigned long lines[LINES])
 {
+	unsigned long which;
 	int line, bad = 0;
 
-	RISE_IE = FALL_IE = HIGH_IE = LOW_IE = 0;
-	OUT_XOR = 0;
+	for (which = RISE; which <= LOW; which += NEXT)
+		GPIO(which) &= ~(1ul << EVENT);
 	for (line = 0; line < LINES; line++) {
 		if (lines[line] == UNWIRED)
 			continue;
@@ -70,32 +73,33 @@ int part_open(const unsigned long lines[LINES])
 			bad = 1;
 			continue;
 		}
-		INPUT_EN |= 1ul << lines[line];	/* an output is read back there, too */
-		if (line != LINE_EVENT) {
-			PORT &= ~(1ul << lines[line]);
-			OUTPUT_EN |= 1ul << lines[line];
-		}
+		if (line != LINE_EVENT)
+			outputs |= 1ul << lines[line];
 	}
+	INPUT_EN |= outputs | 1ul << EVENT;	/* an output is read back there, too */
+	OUT_XOR &= ~outputs;
+	PORT &= ~outputs;
+	OUTPUT_EN |= outputs;
 	return bad;
 }
 
 void part_close(const unsigned long lines[LINES])
 {
 	(void)lines;
-	RISE_IE = 0;
-	OUTPUT_EN = 0;
+	part_ignore(EVENT);
+	OUTPUT_EN &= ~outputs;
+	outputs = 0;
 }
 
 void part_listen(unsigned long line)
 {
 	RISE_IP = 1ul << line;
-	RISE_IE = 1ul << line;
+	RISE_IE |= 1ul << line;
 }
 
 void part_ignore(unsigned long line)
 {
-	(void)line;
-	RISE_IE = 0;
+	RISE_IE &= ~(1ul << line);
 }
 
 void part_taken(unsigned long line)

@@ -43,6 +43,8 @@ const char part_name[] = "LM3S6965";
 const unsigned long part_hz = 50000000;
 const unsigned long part_irq = 1;
 
+static unsigned long event, outputs;	/* of all pins those that are ours */
+
 static void clocks(void)
 {
 	RCC = (RCC | BYPASS) & ~USESYSDIV;
@@ -72,8 +74,6 @@ int part_open(const unsigned long lines[LINES])
 {
 	int line, bad = 0;
 
-	GPIOIM = 0;
-	GPIOIS = GPIOIBE = 0;
 	for (line = 0; line < LINES; line++) {
 		if (lines[line] == UNWIRED)
 			continue;
@@ -82,33 +82,38 @@ int part_open(const unsigned long lines[LINES])
 			continue;
 		}
 		if (line == LINE_EVENT) {
-			GPIOIEV = 1ul << lines[line];
+			event = 1ul << lines[line];
+			GPIOIM &= ~event;
+			GPIOIS &= ~event;
+			GPIOIBE &= ~event;
+			GPIOIEV |= event;
 		} else {
 			DATA(1ul << lines[line]) = 0;
-			GPIODIR |= 1ul << lines[line];
+			outputs |= 1ul << lines[line];
 		}
 		GPIODEN |= 1ul << lines[line];
 	}
+	GPIODIR |= outputs;
 	return bad;
 }
 
 void part_close(const unsigned long lines[LINES])
 {
 	(void)lines;
-	GPIOIM = 0;
-	GPIODIR = 0;
+	GPIOIM &= ~event;
+	GPIODIR &= ~outputs;
+	event = outputs = 0;
 }
 
 void part_listen(unsigned long line)
 {
 	GPIOICR = 1ul << line;
-	GPIOIM = 1ul << line;
+	GPIOIM |= 1ul << line;
 }
 
 void part_ignore(unsigned long line)
 {
-	(void)line;
-	GPIOIM = 0;
+	GPIOIM &= ~(1ul << line);
 }
 
 void part_taken(unsigned long line)

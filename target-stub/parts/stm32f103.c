@@ -49,6 +49,8 @@ const char part_name[] = "STM32F103";
 const unsigned long part_hz = 72000000;
 const unsigned long part_irq = 7;	/* EXTI1 */
 
+static unsigned long outputs;	/* of all pins those that are ours */
+
 static void configure(unsigned long line, unsigned long mode)
 {
 	const unsigned long at = line % 8 * 4;
@@ -86,7 +88,7 @@ int part_open(const unsigned long lines[LINES])
 {
 	int line, bad = 0;
 
-	EXTI_IMR = 0;
+	part_ignore(EVENT);
 	for (line = 0; line < LINES; line++) {
 		if (lines[line] == UNWIRED)
 			continue;
@@ -95,36 +97,37 @@ int part_open(const unsigned long lines[LINES])
 		} else if (line == LINE_EVENT) {
 			configure(lines[line], INPUT);
 		} else {
+			outputs |= 1ul << lines[line];
 			GPIOA_BSRR = 1ul << lines[line] << 16;
 			configure(lines[line], OUTPUT);
 		}
 	}
 	AFIO_EXTICR1 &= ~(0xful << EVENT * 4);	/* that of port A */
-	EXTI_FTSR = 0;
-	EXTI_RTSR = 1ul << EVENT;
+	EXTI_FTSR &= ~(1ul << EVENT);
+	EXTI_RTSR |= 1ul << EVENT;
 	return bad;
 }
 
 void part_close(const unsigned long lines[LINES])
 {
-	int line;
+	unsigned long line;
 
-	EXTI_IMR = 0;
-	for (line = 0; line < LINES; line++)
-		if (lines[line] != UNWIRED && is_pin(lines[line]))
-			configure(lines[line], INPUT);
+	(void)lines;
+	part_ignore(EVENT);
+	for (line = 0; outputs; outputs >>= 1, line++)
+		if (outputs & 1)
+			configure(line, INPUT);
 }
 
 void part_listen(unsigned long line)
 {
 	EXTI_PR = 1ul << line;
-	EXTI_IMR = 1ul << line;
+	EXTI_IMR |= 1ul << line;
 }
 
 void part_ignore(unsigned long line)
 {
-	(void)line;
-	EXTI_IMR = 0;
+	EXTI_IMR &= ~(1ul << line);
 }
 
 void part_taken(unsigned long line)

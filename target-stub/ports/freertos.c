@@ -232,15 +232,18 @@ const struct stub_port stub_port = {
 
 void irqscope_task(void *options)
 {
-	const TickType_t begin = xTaskGetTickCount(), rate = configTICK_RATE_HZ;
-	TickType_t passed = 0;
+	const unsigned long rate = TICKS_PER_S;
+	unsigned long passed = 0;
+	TickType_t now, before = xTaskGetTickCount();
 
 	if (!words_parse(&stub, options) && !stub_start(&stub))
 		do {
 			freertos_marks_beat(&stub);
 			stub_beat(&stub, passed / rate * 1000 + passed % rate * 1000 / rate);
 			vTaskDelay(ticks(1000 * STUB_BEAT_MS));
-			passed = xTaskGetTickCount() - begin;
+			now = xTaskGetTickCount();
+			passed += (TickType_t)(now - before);	/* of 16 bits it is, in some projects */
+			before = now;
 		} while (!part_asked());
 	stub_finish(&stub);
 	vTaskDelete(NULL);

@@ -84,15 +84,15 @@ void vTaskDelay(const TickType_t xTicksToDelay)
 	machine_sleep((machine_ns() / TICK_NS + xTicksToDelay) * TICK_NS);
 }
 
-/* No delay if the time is over, nor from a tick that has not come yet, which looks like a counter that has overflowed. */
+/* No delay if the time is over; which it is where the counter may have overflowed, the Reference Manual's macro tells. */
 void vTaskDelayUntil(TickType_t *const pxPreviousWakeTime, const TickType_t xTimeIncrement)
 {
-	const TickType_t now = xTaskGetTickCount(), last = *pxPreviousWakeTime;
+	const TickType_t now = xTaskGetTickCount(), last = *pxPreviousWakeTime, wake = last + xTimeIncrement;
 
 	freertos_called("vTaskDelayUntil in a handler", 0);
-	*pxPreviousWakeTime += xTimeIncrement;
-	if (now >= last && now - last < xTimeIncrement)
-		machine_sleep(*pxPreviousWakeTime * TICK_NS);
+	*pxPreviousWakeTime = wake;
+	if (now < last ? wake < last && wake > now : wake < last || wake > now)
+		machine_sleep((machine_ns() / TICK_NS + (TickType_t)(wake - now)) * TICK_NS);
 }
 
 TickType_t xTaskGetTickCount(void)

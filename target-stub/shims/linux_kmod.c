@@ -3,7 +3,8 @@
  * Module, log, devices and pins of the kernel (kernel_interface.h) on the simulated machine; threads and
  * interrupts are in linux_tasks.c and linux_interrupt.c. $STUB_THREADED: the module's parameter `threaded`;
  * $STUB_SLEEPS: the chip can sleep; $STUB_NO_IRQ: its lines have no interrupts; $STUB_UNSEEDED: random numbers are not
- * ready; $STUB_NODE: the device tree has a node, which is unbound and bound again so often.
+ * ready; $STUB_NODE: the device tree has a node, which is unbound and bound again so often;
+ * $STUB_ABSENT: so many times its lines are asked for before another driver has made them.
  */
 #include <kernel_interface.h>
 #include <stdio.h>
@@ -81,8 +82,13 @@ static struct platform_driver *registered;
 
 static int bind(void)
 {
+	int error;
+
 	platform_device.dev.name = "node";
-	return registered->probe(&platform_device);
+	do
+		error = registered->probe(&platform_device);
+	while (error == -EPROBE_DEFER);
+	return error;
 }
 
 static void unbind(void)
@@ -226,9 +232,12 @@ static struct gpio_desc *of_node(const char *function)
 
 struct gpio_desc *gpiod_get_optional(struct device *device, const char *function, enum gpiod_flags flags)
 {
+	static int asked;
 	const struct gpiod_lookup *entry;
 	int line;
 
+	if (getenv("STUB_ABSENT") && asked++ < atoi(getenv("STUB_ABSENT")))
+		return ERR_PTR(-EPROBE_DEFER);
 	if (!table)
 		return flags == GPIOD_OUT_LOW ? low(of_node(function)) : of_node(function);
 	for (entry = table->table; entry->key; entry++) {

@@ -87,6 +87,18 @@ def test_all_are_answered_at_100_khz(count, name, tmp_path, capsys):
     capsys.readouterr()
 
 
+@pytest.mark.parametrize("letters", [255, 256])
+def test_options_that_are_longer_than_the_room_for_them_are_refused(letters, name, tmp_path, capsys):
+    room = letters - len("lines=1,4,5,6,3+workload=isr+loop=")
+    url = f"stub.workload=isr&stub.loop={7:0{room}}"
+    if letters == 255:
+        assert measure(name, tmp_path / "run", "--rate", "10kHz", count=20, url=url).start["loop"] == 7
+        capsys.readouterr()
+        return
+    assert main(["info", "--port", f"sim://?target=qemu&kernel={name}&{url}"]) == 2
+    assert "options are longer than 255 letters" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("milliseconds", [200, pytest.param(10_000, marks=LONG)])
 def test_periods_are_exact(milliseconds, name, tmp_path, capsys):
     """SysTick in the emulator comes at its time, as the main loop never waits."""

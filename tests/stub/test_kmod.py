@@ -94,6 +94,20 @@ def test_a_node_that_is_bound_again_has_its_lines(load) -> None:
     answers(stub)
 
 
+def test_a_node_whose_chip_comes_later_is_bound_then(load) -> None:
+    """As the kernel probes it: whoever fails otherwise is not asked again."""
+    stub = load("workload=task", STUB_NODE="0", STUB_ABSENT="2")
+    stub.wait(0.1)
+    answers(stub)
+    assert [line for line in stub.said() if "right label? in use?" in line] == [
+        "irqscope_stub: waits: cannot have a line (right label? in use?)"
+    ] * 2
+
+
+def test_a_label_that_is_not_there_is_an_error_at_once(load) -> None:
+    assert "cannot have a line (right label? in use?): error -517" in load(*GPIO, STUB_ABSENT="1").refusal()
+
+
 def test_random_numbers_that_are_not_ready_are_noted(load) -> None:
     assert "/dev/random" in load(*GPIO, STUB_UNSEEDED="1").refusal()
     stub = load(*GPIO, "workload=task", "regardless", STUB_UNSEEDED="1")

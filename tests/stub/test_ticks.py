@@ -34,6 +34,19 @@ def test_a_period_of_whole_ticks_is_as_long_as_told(slow: Callable[[str], Path],
     assert (at[-1] - at[0]) / 19 == pytest.approx(50e6, rel=1e-5)
 
 
+def test_a_counter_of_16_bits_that_overflows_ends_no_sooner_and_no_later(tmp_path: Path) -> None:
+    """configUSE_16_BIT_TICKS: 65.5 s at 1 kHz."""
+    program = build(tmp_path, "freertos", flags="-O1 -DconfigUSE_16_BIT_TICKS=1")
+    stub = Lockstep(named("freertos").command(program, workload="periodic", period=100000, duration=70))
+    try:
+        stub.line()
+        stub.wait(80)
+    finally:
+        stub.close()
+    at = [ns for ns, bit in stub.edges if bit == TASK]
+    assert at[-1] == pytest.approx(70e9, abs=0.5e9) and len(at) == pytest.approx(at[-1] / 100e6, abs=2)
+
+
 @pytest.mark.parametrize("name", FLAGS)
 @pytest.mark.parametrize("period", [16666, 16667, 1000])
 def test_a_period_of_no_whole_ticks_is_refused(slow: Callable[[str], Path], name: str, period: int) -> None:

@@ -9,12 +9,17 @@
 #include <stdint.h>
 typedef long BaseType_t;
 typedef unsigned long UBaseType_t;
-typedef uint32_t TickType_t;
 #define pdFALSE			0
 #define pdTRUE			1
 #define pdPASS			pdTRUE
 #define pdFAIL			pdFALSE
+#if configUSE_16_BIT_TICKS
+typedef uint16_t TickType_t;
+#define portMAX_DELAY		((TickType_t)0xffffu)
+#else
+typedef uint32_t TickType_t;
 #define portMAX_DELAY		((TickType_t)0xffffffffu)
+#endif
 #ifndef configTICK_RATE_HZ
 #define configTICK_RATE_HZ	1000
 #endif

@@ -58,6 +58,7 @@ struct parameter {
 #define module_exit(function)	void module_unload(void); void module_unload(void) { function(); } struct unused
 
 /* devices */
+#define EPROBE_DEFER		517	/* of the kernel alone */
 #define PLATFORM_DEVID_NONE	(-1)
 struct device {
 	const char *name;
