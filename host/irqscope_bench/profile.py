@@ -168,6 +168,9 @@ def _over(below: dict[str, Any], content: dict[str, Any]) -> dict[str, Any]:
 
 
 def _number(text: str) -> Any:
+    """What a TOML file would have for a text of a URL."""
+    if text in ("true", "false"):
+        return text == "true"
     for convert in (int, float):
         try:
             return convert(text)

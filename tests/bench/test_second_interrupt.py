@@ -117,6 +117,12 @@ def test_handlers_of_a_shared_line_are_called_in_turn(seed: int, tmp_path: Path)
     assert sum(each.object for each in measured.ledger if each.kind == "second_run") == 250
 
 
+@pytest.mark.parametrize(("text", "preempts"), [("true", 1), ("false", 0), ("1", 1)])
+def test_a_key_of_a_url_is_true_or_false_as_in_a_file(text: str, preempts: int) -> None:
+    keys = {"second.toggle": "1us", "second.preempts": text}
+    assert load("ideal", keys.items()).parameters["second_preempts"] == preempts
+
+
 @pytest.mark.parametrize(
     ("keys", "words"),
     [
