@@ -58,3 +58,14 @@ def test_a_clock_of_a_later_year_hides_no_regression(farm, tmp_path, monkeypatch
     said = capsys.readouterr()
     assert said.out.lstrip().startswith("2 targets, 2026-03-01 to 2099-01-01: 1 regression")
     assert "warning: astray: 1 of 1 day are after today, the last is 2099-01-01: a clock was wrong" in said.err
+
+
+def test_a_target_that_is_measured_no_more_is_told_of(farm, tmp_path, capsys):
+    """What became no worse was in order, also if there was nothing of it for a month."""
+    farm.add("gone", name_of(BEGIN), snapshots([BEGIN.date()], 5000))
+    begin = BEGIN + datetime.timedelta(days=DAYS - 8)
+    farm.add("late", name_of(begin), snapshots([begin.date()], 5000))
+    assert cli.main(["farm", "report", farm.place, "--out", str(tmp_path)]) == 0
+    said = capsys.readouterr().err
+    assert "gone: nothing was measured since 2026-03-01, 39 days before the farm's last one" in said
+    assert said.count("nothing was measured") == 1

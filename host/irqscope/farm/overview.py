@@ -19,6 +19,8 @@ RELEVANT = 0.05
 """The least change, as a share of the level before, that is told: bins are up to half as wide."""
 
 
+SILENT = 7
+"""Days that a target may be without a run and nothing is said."""
 TOLD = 3
 """Of what else changed, in the sentence of a regression."""
 BIN = 1 / 32
@@ -59,6 +61,7 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
     targets.sort(key=lambda each: (-(each.of_last_days or each.of_all_days or 0), each.target))
     changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.ratio)
     days = [day.date for each in targets for day in each.days]
+    newest = min(max(days), str(today()))
     return Farm(
         tool=f"irqscope {__version__}",
         segment=segment,
@@ -72,13 +75,15 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
         surfaces=[*surfaces],
         regressions=[change for change in changed if change.is_worse],
         improvements=[change for change in reversed(changed) if not change.is_worse],
-        warnings=[f"{each.target}: {text}" for each in targets for text in _warnings(each)],
+        warnings=[f"{each.target}: {text}" for each in targets for text in _warnings(each, newest)],
     )
 
 
-def _warnings(target: FarmTarget) -> Iterator[str]:
-    """What its figures do not tell."""
-    days = counted(len(target.days), "day")
+def _warnings(target: FarmTarget, newest: str) -> Iterator[str]:
+    """What its figures do not tell; `newest` is the last day of the farm."""
+    days, last = counted(len(target.days), "day"), target.days[-1].date
+    if (silent := (datetime.date.fromisoformat(newest) - datetime.date.fromisoformat(last)).days) > SILENT:
+        yield f"nothing was measured since {last}, {counted(silent, 'day')} before the farm's last one"
     if later := [day.date for day in target.days if day.date > str(today())]:
         yield f"{len(later)} of {days} are after today, the last is {later[-1]}: a clock was wrong, here or there"
     if target.left_out:
