@@ -14,7 +14,19 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from irqscope.analysis.histogram import Distribution
-from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES, name_of, named, needed, percent, quantile, rank, ranks
+from irqscope.analysis.quantiles import (
+    CONFIDENCE,
+    QUANTILES,
+    median_ranks,
+    middle,
+    name_of,
+    named,
+    needed,
+    percent,
+    quantile,
+    rank,
+    ranks,
+)
 
 Q = st.fractions(Fraction(1, 100), Fraction(99, 100), max_denominator=100)
 
@@ -118,6 +130,20 @@ def test_bins_widen_intervals():
         narrow, wide = quantile(exact, text), quantile(coarse, text)
         assert wide.low <= narrow.low <= narrow.high <= wide.high and wide.low < wide.high
         assert wide.interval[0] <= narrow.interval[0] and narrow.interval[1] <= wide.interval[1]
+
+
+@pytest.mark.parametrize("chance", [0.2, 0.05, 0.001])
+def test_ranks_around_the_median_miss_as_little_as_is_said(chance):
+    """Each of the two has its half of the chance, and one rank nearer would have more; without that much, none are."""
+    for n in range(1, 80):
+        found = median_ranks(n, chance)
+        assert (found is None) == (0.5**n > chance / 2)
+        if found:
+            low, high = found
+            assert low + high == n + 1
+            assert stats.binom.cdf(low - 1, n, 0.5) <= chance / 2 < stats.binom.cdf(low, n, 0.5)
+    low, high = median_ranks(79, chance)
+    assert middle(np.arange(79, 0, -1), chance) == (40.0, low, high)
 
 
 @pytest.mark.parametrize("text", QUANTILES)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.histogram import DENSE, Distribution, ExactCounts, bin_edges, bins_of
+from irqscope.analysis.histogram import DENSE, Distribution, ExactCounts, bin_edges, bins_of, median
 from irqscope.contract.statistics import VALUE_BITS, bin_count, bin_low, bin_of
 
 VALUE = st.one_of(st.integers(0, 200), st.integers(0, 2 * DENSE), st.integers(0, 2**VALUE_BITS - 1))
@@ -61,6 +61,20 @@ def test_ranks_with_later_samples(values, later, data):
     rank = data.draw(st.integers(1, len(values)))
     low, high = distribution.rank(rank)
     assert low <= sorted(values)[rank - 1] <= high
+
+
+@given(st.lists(st.integers(0, 60) | st.integers(0, 2**40), min_size=1))
+def test_medians_are_numpy_s(values):
+    """Of values that are close together, which are counted, and of others."""
+    counts, given_ = ExactCounts(), np.array(values, dtype=np.int64)
+    counts.add(given_)
+    assert Distribution.exact(counts).median == median(given_) == np.median(given_)
+
+
+def test_bins_of_one_value_each_are_exact_unless_samples_came_later():
+    assert Distribution([5, 7], [5, 7], [2, 1]).is_exact
+    assert not Distribution([5, 7], [5, 8], [2, 1]).is_exact
+    assert not Distribution([5, 7], [5, 7], [2, 1], 1).is_exact
 
 
 def test_ranks_outside_are_refused():
