@@ -157,6 +157,22 @@ def replace(path: Path, content: bytes) -> None:
         file.write(content)
 
 
+def make_file(path: Path, content: bytes, otherwise: str) -> None:
+    """The same of a file that is not there; BadInput with the words `otherwise` if it is, however late another program
+    has made it, but on a file system without links.
+    """
+    first = path.with_name(f"{path.name}.{secrets.token_hex(4)}.first")
+    try:
+        replace(first, content)
+        os.link(first, path)
+    except FileExistsError as cause:
+        raise BadInput(otherwise) from cause
+    except (OSError, NotKept):  # which says why, of the file itself
+        replace(path, content)
+    finally:
+        first.unlink(missing_ok=True)
+
+
 @contextmanager
 def held(path: Path, otherwise: str) -> Iterator[None]:
     """Hold the lock that is this file, which stays. It is gone with this process, however that ends. BadInput with

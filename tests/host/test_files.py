@@ -5,18 +5,24 @@ import errno
 import os
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from fulldisk import full_disk
+from made_run import identity
+from model_run import configuration
 
 from irqscope import cli, files
 from irqscope.errors import BadInput, NotKept
-from irqscope.files import aside, held, make_directory, replace
+from irqscope.files import aside, held, make_directory, make_file, replace
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.targets.target import Target
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
 import sys, time
+from contextlib import nullcontext
 from pathlib import Path
 from irqscope.files import held
 with held(Path(sys.argv[1]), "taken"):
@@ -168,3 +174,28 @@ def test_each_of_several_writers_of_a_file_leaves_it_whole(tmp_path: Path) -> No
         third.write(b"fails")
         raise BadInput("for another reason")
     assert [each.name for each in tmp_path.iterdir()] == ["farm.json"] and path.read_bytes().endswith(b"ends last")
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_file_that_is_made_replaces_none(links: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But where the file system has no links."""
+    if not links:
+        monkeypatch.setattr("os.link", lambda source, place: (_ for _ in ()).throw(OSError(95, "not supported")))
+    path = tmp_path / "run.json"
+    make_file(path, b"first", "taken")
+    with pytest.raises(BadInput, match=r"^taken$") if links else nullcontext():
+        make_file(path, b"second", "taken")
+    assert path.read_bytes() == (b"first" if links else b"second")
+    assert [each.name for each in tmp_path.iterdir()] == ["run.json"]
+
+
+def test_of_two_runs_that_begin_in_one_directory_the_second_is_refused(tmp_path: Path) -> None:
+    """Both had seen it empty; the second wrote its run.json over that of the first, which was measured with it."""
+    first, second = RunDirectory(tmp_path / "run"), RunDirectory(tmp_path / "run")
+    first.create()
+    second.create()
+    plan = configuration()
+    begun = first.begin(identity(), plan, Target(), "model:", ["irqscope", "first"])
+    with pytest.raises(BadInput, match="run holds a run already: choose another directory with --out"):
+        second.begin(identity(), plan, Target(), "model:", ["irqscope", "second"])
+    assert first.read_run().command == begun.command

@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..base.records import changed, read, sealed, to_json, write, write_json
+from ..base.records import changed, json_text, read, sealed, to_json, write
 from ..contract import layout
 from ..contract.identity import Identity
 from ..device import capture
 from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput, Invalid
-from ..files import check_apart, make_directory, replace
+from ..files import check_apart, make_directory, make_file, replace
 from ..printable import well_formed
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
@@ -69,7 +69,11 @@ class RunDirectory:
         """Make the directory; BadInput if it holds a run already."""
         make_directory(self.path)
         if any(file.exists() for file in (self.run_file, self.capture_file, self.annotations_file)):
-            raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
+            raise BadInput(self._taken)
+
+    @property
+    def _taken(self) -> str:
+        return f"{self.path} holds a run already: choose another directory with --out"
 
     @property
     def files(self) -> Sequence[Path]:
@@ -142,13 +146,13 @@ class RunDirectory:
             host=HostRecord.here(),
             start=now(),
         )
-        return self._keep(run)
+        make_file(self.run_file, _content(run), self._taken)
+        return run
 
     def _keep(self, run: RunRecord, **changes: Any) -> RunRecord:
         """Write run.json with these changes, while its run is measured; returns its content."""
         kept = changed(run, **changes)
-        data = to_json(kept)
-        write_json(self.run_file, sealed({key: data[key] for key in data if key not in LATER}))
+        replace(self.run_file, _content(kept))
         return kept
 
     def end(self, run: RunRecord, seal: Seal, **ending: Any) -> RunRecord:
@@ -257,3 +261,9 @@ class RunDirectory:
         """Invalid if capture.irq, as it was read, is not what was measured."""
         if altered := self.altered(run, found):
             raise Invalid(f"{self.path}: {altered}")
+
+
+def _content(run: RunRecord) -> bytes:
+    """That of run.json."""
+    data = to_json(run)
+    return json_text(sealed({key: data[key] for key in data if key not in LATER})).encode()
