@@ -115,6 +115,13 @@ def test_what_is_refused_is_an_error_of_labgrid_s(measure):
     assert code == 1 and "ExecutionError" in said and "irqscope ended with 2" in said and "fast" in said
 
 
+def test_what_makes_a_result_invalid_is_said(measure):
+    """It ended with "irqscope ended with 4: ", and no more."""
+    code, _, said = measure("driver.latency('isr2.max=1s', segments=['isr', 'isr2'], stimulus2='rate=1kHz', count=100)")
+    assert code == 1 and "ExecutionError" in said
+    assert "irqscope ended with 4: the limit isr2.max cannot be judged: isr2 was not measured" in said
+
+
 @pytest.mark.parametrize(
     "text", ["\x1b[2J\u202e", "", "/dev/x; touch pwned", "$(touch pwned)", "-oX", "a\0b", "\ud800"]
 )

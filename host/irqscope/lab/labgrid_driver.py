@@ -54,8 +54,9 @@ class IrqscopeDriver(Driver):
         """Measure by `irqscope measure`: the content of result.json, with `directory` beside.
 
         `limits` are as `--limit` takes them, and their outcome is in the result; options are the fields of
-        `irqscope.Latency`: `rate="2kHz"`, `active_low=True`. ExecutionError if there is no result, with what irqscope
-        said, or if a limit of which there is one is among the driver's options, too.
+        `irqscope.Latency`: `rate="2kHz"`, `active_low=True`. ExecutionError if there is no result, or one that is
+        invalid or incomplete, with what irqscope said, or if a limit of which there is one is among the driver's
+        options, too.
         """
         for name in ONCE:
             if name in options and name in self.options:
@@ -94,7 +95,7 @@ class IrqscopeDriver(Driver):
             with suppress(OSError):  # that a run is in it
                 directory.rmdir()
         if done.returncode not in (0, LIMIT, WARNING):
-            said = done.stderr.strip().splitlines()
+            said = [*done.stderr.strip().splitlines(), *_errors(done.stdout)]
             raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)
         try:
             result: Mapping[str, Any] = json.loads(done.stdout)
@@ -114,6 +115,14 @@ class IrqscopeDriver(Driver):
             with suppress(FileExistsError):  # somebody was faster
                 path.mkdir()
                 return path
+
+
+def _errors(printed: str) -> Sequence[str]:
+    """Those of a result, if one was printed."""
+    try:
+        return [str(each) for each in json.loads(printed)["errors"]]
+    except (LookupError, TypeError, ValueError):
+        return []
 
 
 def _listed(value: object) -> Sequence[object]:
