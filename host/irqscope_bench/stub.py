@@ -69,7 +69,7 @@ def compiler() -> str:
     names = [os.environ["CC"]] if os.environ.get("CC") else ["cc", "gcc", "clang"]
     found = next((path for name in names if (path := shutil.which(name))), None)
     if found is None:
-        raise BenchError("the live target needs a C compiler and none was found: install one, or use target=model")
+        raise BenchError("this target needs a C compiler and none was found: install one, or use target=model")
     return found
 
 

@@ -126,6 +126,23 @@ def test_a_kernel_is_there_whole_or_not_at_all(package, fetched, monkeypatch):
     assert kernels.find("rt-arm64").release == RELEASE
 
 
+@pytest.mark.parametrize("content", ["", "kern"])
+def test_a_kernel_that_a_loss_of_power_has_cut_off_is_not_run_but_fetched_anew(content, fetched):
+    kernels.fetch(["rt-arm64"])
+    kernels.find("rt-arm64").image.write_text(content)
+    with pytest.raises(BenchError, match="rt-arm64 is not as it was fetched: run 'make kernels KERNELS=rt-arm64'"):
+        kernels.find("rt-arm64")
+    kernels.fetch(["rt-arm64"])
+    assert kernels.find("rt-arm64").image.read_text() == "kernel\n"
+
+
+def test_an_installed_irqscope_has_no_makefile(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(kernels, "_MAKEFILE", tmp_path / "Makefile")
+    with pytest.raises(BenchError, match=r"run 'python -m irqscope_bench[.]guest[.]kernels rt-arm64@7[.]2'"):
+        kernels.find("rt-arm64@7.2")
+
+
 NEWER = "6.12.9+deb12-rt-arm64"
 NEWEST = "7.2.3+deb14-rt-arm64"
 FURTHER = {

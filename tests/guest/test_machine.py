@@ -11,7 +11,7 @@ import pytest
 from irqscope.cli import main
 from irqscope_bench.core import BenchError
 from irqscope_bench.definitions import HARNESS
-from irqscope_bench.guest import kernels, process, stubs, tracing
+from irqscope_bench.guest import kernels, process, simulated, stubs, tracing
 from irqscope_bench.guest.hardware import HARDWARE, NOTHING
 
 PLUGIN = Path(process.__file__).parent / "plugin"
@@ -43,6 +43,24 @@ def test_the_plug_in_fits_one_version(version, good, tmp_path, monkeypatch):
     else:
         with pytest.raises(BenchError, match="uses internals of QEMU"):
             process.version(HARDWARE["arm64"])
+
+
+@pytest.mark.skipif(not COMPILERS, reason="no C compiler")
+def test_an_emulator_that_was_killed_is_said_to_be_so(tmp_path, monkeypatch):
+    """What it has said before is not why."""
+    (program := tmp_path / HARDWARE["arm64"].emulator).write_text("#!/bin/sh\necho it is warned >&2\nkill -9 $$\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    with process.Process(HARDWARE["arm64"], []) as emulated:
+        assert emulated.complaint == "it was ended by SIGKILL"
+
+
+@pytest.mark.skipif(not COMPILERS, reason="no C compiler")
+def test_an_installed_bench_may_be_in_a_folder_with_a_space(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (there := tmp_path / "a b").symlink_to(HARNESS)
+    monkeypatch.setattr(simulated, "HARNESS", there)
+    simulated.SimulatedMachine("freertos", {}).close()
 
 
 def test_no_kernel(tmp_path, monkeypatch, capsys):

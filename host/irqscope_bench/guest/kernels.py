@@ -9,6 +9,7 @@ Behind an @ stands a suite of Debian, or how the version begins; else it is the 
 
 import argparse
 import contextlib
+import hashlib
 import lzma
 import platform
 import re
@@ -36,7 +37,7 @@ WITHOUT = ("bare-m3", "bare-rv32")
 
 LOADS = ("brd",)
 """Modules of a kernel that loads of a guest need: a disk in memory."""
-MAKE = "make kernels"
+_MAKEFILE = Path(__file__).parents[3] / "Makefile"
 _ARCHITECTURES = {"armmp": "armhf"}
 """Of flavours that are not called by it."""
 _PARTS = ("linux-binary-", "linux-modules-")
@@ -148,11 +149,34 @@ def find(name: str) -> Kernel:
     images = sorted(folder.glob("boot/vmlinuz-*"))
     busybox = directory() / f"busybox-{of}" / "bin" / "busybox"
     if not images or not busybox.exists():
-        raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE} KERNELS={name}'")
-    release = images[-1].name.removeprefix("vmlinuz-")
-    unpacked = images[-1].with_name(f"vmlinux-{release}")
-    image = unpacked if unpacked.exists() else images[-1]
-    return Kernel(name, release, image, folder, busybox)
+        raise BenchError(f"the kernel {name} is not on this machine: {_command(name)}")
+    if _damaged(folder):
+        raise BenchError(f"the kernel {name} is not as it was fetched: {_command(name)}")
+    return Kernel(name, images[-1].name.removeprefix("vmlinuz-"), _begun(images[-1]), folder, busybox)
+
+
+def _command(name: str) -> str:
+    """What fetches it: a checkout of irqscope has a Makefile for that."""
+    made = f"make kernels KERNELS={name}" if _MAKEFILE.exists() else f"python -m {__spec__.name} {name}"
+    return f"run '{made}'"
+
+
+def _begun(image: Path) -> Path:
+    """What an emulator is given of it."""
+    unpacked = image.with_name(image.name.replace("vmlinuz-", "vmlinux-", 1))
+    return unpacked if unpacked.exists() else image
+
+
+def _sum(folder: Path) -> str:
+    return "".join(hashlib.sha256(_begun(image).read_bytes()).hexdigest() for image in folder.glob("boot/vmlinuz-*"))
+
+
+def _damaged(folder: Path) -> bool:
+    """Whether a loss of power, or anything else, has changed the image, which an emulator would run for minutes. What
+    was fetched by an irqscope that kept no sum is taken for whole.
+    """
+    kept = folder / "sha256"
+    return kept.exists() and kept.read_text(encoding="utf-8") != _sum(folder)
 
 
 def _headers(release: str) -> str:
@@ -299,7 +323,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     there = [path.name.removeprefix("vmlinuz-") for path in into.glob("boot/vmlinuz-*")]
     # Where a list is missing, Debian's newest kernel may be older than what is here.
     whole = all(any(into.glob(f"lib/modules/**/{module}.ko")) for module in modules)
-    if max(map(_order, there), default=[]) >= _order(release) and whole:
+    if max(map(_order, there), default=[]) >= _order(release) and whole and not _damaged(into):
         return
     print(f"{name}: {package}", file=sys.stderr)
     with anew(into) as new:
@@ -314,6 +338,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
             image.with_name(f"vmlinux-{release}").write_bytes(kernel)
         if HARDWARE[of].builds_modules:
             _fetch_headers(packages, release, of, new)
+        (new / "sha256").write_text(_sum(new), encoding="utf-8")
 
 
 def _settle(folder: Path, release: str) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ VERSION = "7.2"
 
 _PLUGIN = Path(__file__).parent / "plugin"
 _FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
-_LEAVE_S = 5.0
+_LEAVE_S, _DIES_S = 5.0, 1.0
 
 
 class Emulated(Protocol):
@@ -147,6 +148,9 @@ class Process:
     def complaint(self) -> str:
         """Why it ended, in its own words; ends it if it has not."""
         console = self.console()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            if (code := self._process.wait(_DIES_S)) < 0:
+                return f"it was ended by {signal.Signals(-code).name}"
         self._process.kill()
         _, errors = self._process.communicate()
         said = errors.decode(errors="replace").strip().splitlines() or console.strip().splitlines()

@@ -3,6 +3,7 @@
 
 import contextlib
 import os
+import shlex
 import socket
 import subprocess
 from collections.abc import Mapping
@@ -39,7 +40,9 @@ class SimulatedMachine:
     def __init__(self, port: str, options: Mapping[str, str]) -> None:
         if port not in PORTS:
             raise BenchError(f"no port {port!r} of the stub runs on {self.name}: choose {', '.join(PORTS)}")
-        program = stubs.built(port, f"stub-{port}", f"CC={compiler()}", "CFLAGS=-O2", "SIMULATED=1", f"BENCH={HARNESS}")
+        program = stubs.built(
+            port, f"stub-{port}", f"CC={compiler()}", "CFLAGS=-O2", "SIMULATED=1", f"BENCH={shlex.quote(str(HARNESS))}"
+        )
         pins = {} if "device" in options else PORTS[port]
         words = [f"{name}={value}" if value else name for name, value in {**pins, **options}.items()]
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
