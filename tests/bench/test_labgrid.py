@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -172,10 +173,10 @@ def test_what_is_wrong_is_not_said_of_the_command(call, words, measure):
 
 def test_two_that_measure_at_once_have_a_directory_each(measure, tmp_path):
     """They were given one, and the second was refused, after it had written run.json over the first one's."""
-    both = "driver.latency(count=50)['directory']"
-    at_once = f"(lambda pool: [*pool.map(lambda _: {both}, range(2))])"
-    code, out, said = measure(f"{at_once}(__import__('concurrent.futures').futures.ThreadPoolExecutor(2))")
-    assert code == 0 and sorted(json.loads(out)) == [str(tmp_path / "runs" / name) for name in ("001", "002")], said
+    with ThreadPoolExecutor(2) as pool:
+        found = [*pool.map(measure, ["driver.latency(count=50)['directory']"] * 2)]
+    assert [code for code, _, _ in found] == [0, 0], found
+    assert sorted(json.loads(out) for _, out, _ in found) == [str(tmp_path / "runs" / name) for name in ("001", "002")]
 
 
 @pytest.mark.parametrize(
