@@ -95,6 +95,7 @@ def comparison(made: Path, out: Path, text: str) -> list[str]:
     names = [str(out / f"{text.replace('/', '').replace(chr(0), '')[-60:]}{number}") for number in (1, 2)]
     for name in names:
         shutil.copytree(made, name)
+        edit(Path(name) / "run.json", port=text)
         edit(Path(name) / "result.json", warnings=[text], port=text)
     return ["compare", *names, "--out", str(out), *FORMATS]
 
