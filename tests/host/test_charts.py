@@ -3,6 +3,7 @@
 
 import random
 from collections import Counter
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from itertools import pairwise
 
@@ -170,6 +171,24 @@ def test_a_trace_says_what_its_spikes_are():
     assert "relative starting time" in envelope_caption(interval, False)
     assert "finishing time" in envelope_caption(work, True) and "dithered" not in envelope_caption(work, True)
     assert "finishing" not in envelope_caption(isr, True) and "of 3 known" in envelope_caption(isr, True)
+
+
+def test_times_of_any_size_are_drawn_without_a_clock_that_nobody_has():
+    """As a result may say that was tampered with."""
+    run = {"name": "isr", "kind": "latency", "min": 100, "median": 250, "max": 299}
+    course = {"ends": [2000, 10**30], "edges": [100, 200, 300], "counts": [[5, 0], [1, 2]]}
+    begun = datetime(2026, 11, 30, tzinfo=UTC)
+    clocks = [
+        lambda seconds: begun + timedelta(seconds=min(seconds, 1e9)),
+        lambda seconds: begun if seconds < 1 else None,
+    ]
+    for course["ends"][1], clock, upper in ((3000, clocks[0], 1), (10**30, clocks[1], 0)):
+        segment = made(SegmentResult, {**run, "charts": {"course": course}})
+        axes = draw_course(segment, 1e-8, 1000, (), clock).axes[0]
+        assert np.asarray(axes.collections[0].get_coordinates())[0, 2, 0] == pytest.approx(
+            (course["ends"][1] - 1000) / 1e8
+        )
+        assert len(axes.child_axes) == upper
 
 
 def test_views_show_what_was_kept():

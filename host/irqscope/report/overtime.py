@@ -52,7 +52,7 @@ def _clock(axes: "Axes", clock: Clock | None, end: float, first: float = 0.0) ->
     from matplotlib.ticker import FixedFormatter, FixedLocator
 
     begin, seconds = clock(first) if clock else None, end - first
-    if not begin:
+    if not (clock and begin and clock(end)):
         return
     step = next((each for each in STEPS if seconds / each <= TIMES), -(-int(seconds) // (TIMES * DAY)) * DAY)
     midnight = begin.replace(hour=0, minute=0, second=0, microsecond=0)
@@ -153,7 +153,7 @@ def draw_course(
 
     course = known(known(segment.charts).course)
     axis = TimeAxis.of(segment, tick, marks)
-    times = (np.array([start, *course.ends]) - start) * tick
+    times = np.array([end - start for end in (start, *course.ends)], dtype=float) * tick  # of any size
     lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / axis.size
     counts = np.ma.masked_equal(np.array(course.counts).T, 0)
     with styled():

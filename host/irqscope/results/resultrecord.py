@@ -234,12 +234,16 @@ class Result(Sealed, frozen=True, kw_only=True):
     def clock_at(self, seconds: float) -> datetime | None:
         """The host's clock so many seconds after the start, in UTC, some milliseconds apart from the instrument's.
 
-        None of a simulated instrument, whose time goes as fast as it can; one with a live target keeps step.
+        None of a simulated instrument, whose time goes as fast as it can; one with a live target keeps step. None of a
+        time that no calendar has.
         """
         if self.simulated and not self.live:
             return None
         began = (self.end.start_time if self.end else None) or self.start
-        return datetime.fromisoformat(began) + timedelta(seconds=seconds)
+        try:
+            return datetime.fromisoformat(began) + timedelta(seconds=seconds)
+        except OverflowError:
+            return None
 
     @property
     def stimulus(self) -> StimulusResult | None:
