@@ -32,7 +32,7 @@ class Time(float):
     ticks: float
 
     def __new__(cls, ticks: float, tick: Fraction) -> "Time":
-        time = super().__new__(cls, ticks * tick if isinstance(ticks, int) else Fraction(ticks) * tick)
+        time = super().__new__(cls, Fraction(ticks) * tick)
         time.ticks, time._tick = ticks, tick
         return time
 

@@ -11,9 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..base.options import COMMAND, HOST, TIME, in_file, option, options, split, written
+from ..base.options import COMMAND, HOST, TIME, in_file, option, options, split, words, written
 from ..errors import BadInput, LinkError, NoInstrument, NotKept, by_flags
 from ..measuring.experiment import Evaluation, Experiment, Result
+from ..measuring.judging import LIMITS, Judged
 from ..measuring.requests import SERIES, Connection, Request
 from ..tomltable import waited
 
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from ..measuring.session import Status
     from ..measuring.stopping import StopRequest
 
-JUDGING = ("limit", "warn", "limits", "max-loss", "decision")
-"""Options that say by what a run is judged."""
 MOST_RUNS = 1024
 """Of a series."""
 
@@ -130,17 +129,18 @@ class Run:
         definition has only its name."""
         from ..results.resultfile import read_outline
 
-        file = getattr(self.request, "limits_file", None)
-        if not file or not (path / "result.json").exists():
+        request = self.request
+        if not (isinstance(request, Judged) and request.limits_file and (path / "result.json").exists()):
             return
         known = {(each.name, each.wanted, each.hard) for each in read_outline(path).limits}
-        if all((each.name, each.wanted, each.hard) in known for each in self.request.judged()):  # type: ignore[attr-defined]
+        if all((each.name, each.wanted, each.hard) in known for each in request.judged()):
             return
-        given = {flag: value for flag, value in written(self.request).items() if flag in JUDGING}
-        said = [f"--{flag}={each}" for flag, v in given.items() for each in (v if isinstance(v, list) else [v])]
+        judging = {f"--{each.flag}" for _, each, _ in options(request) if each.group == LIMITS}
+        said = [word for word in words(request) if word.partition("=")[0] in judging]
+        anew = shlex.join(["irqscope", "report", str(path), *said])
         raise BadInput(
-            f"{path} was judged by other limits than {file} has now: `{shlex.join(['irqscope', 'report', str(path)])} "
-            f"{shlex.join(said)}` judges it anew, or choose another directory with --out"
+            f"{path} was judged by other limits than {request.limits_file} has now: `{anew}` judges it anew, or choose "
+            "another directory with --out"
         )
 
     def measure(self, path: Path, stub: Path | None, stop: "StopRequest") -> Evaluation:

@@ -80,11 +80,11 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
 
 
 def _warnings(target: FarmTarget, newest: str) -> Iterator[str]:
-    """What its figures do not tell; `newest` is the last day of the farm."""
+    """What its figures do not tell; `newest` is the last day of the farm, or today if that is earlier."""
     days, last = counted(len(target.days), "day"), target.days[-1].date
     if (silent := (datetime.date.fromisoformat(newest) - datetime.date.fromisoformat(last)).days) > SILENT:
         yield f"nothing was measured since {last}, {counted(silent, 'day')} before the farm's last one"
-    if later := [day.date for day in target.days if day.date > str(today())]:
+    if later := [day.date for day in target.days if day.date > newest]:
         yield f"{len(later)} of {days} are after today, the last is {later[-1]}: a clock was wrong, here or there"
     if target.left_out:
         yield f"{target.left_out} of {days} have too few samples for the quantile"

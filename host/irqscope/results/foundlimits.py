@@ -15,6 +15,7 @@ from ..contract.segments import OWN_NAME
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
+from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 from ..units import parse_time
 from .offchip import every
@@ -223,6 +224,11 @@ def kind_of(run: Measured) -> type[Limit]:
 def on_finding(limit: Limit) -> bool:
     """Whether it is on what an experiment finds, not on a segment."""
     return isinstance(limit, FoundLimit) or (isinstance(limit, LatencyLimit) and limit.is_found)
+
+
+def on_segments(run: RunRecord) -> list[Limit]:
+    """The limits of a run that are on its segments."""
+    return [each for each in map(kind_of(run).of, run.limits) if not on_finding(each)]
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:

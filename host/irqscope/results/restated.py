@@ -9,7 +9,7 @@ from ..measuring.limits import Limit
 from ..measuring.runrecord import LimitRecord, RunRecord
 from ..measuring.wanted import wanted_from
 from .evidence import bounds
-from .foundlimits import kind_of, on_finding
+from .foundlimits import on_segments
 from .resultrecord import Result
 from .segmentrecord import SegmentResult
 from .segmentresult import wanted_of
@@ -40,8 +40,7 @@ def restated_otherwise(result: Result, run: RunRecord) -> str:
         return "by other limits than the run has"
     if result.plan.allowed != run.allow_short:
         return f"with{'' if result.plan.allowed else 'out'} --allow-short, and the run is not"
-    kind = kind_of(run)
-    limits = [limit for limit in map(kind.of, run.limits) if not on_finding(limit)]
+    limits = on_segments(run)
     if not all(_has_bounds(segment, limits, run) for segment in (*result.segments, *result.from_events)):
         return "of other --wanted bounds than the run has"
     if _tools(result) != _beside(run):

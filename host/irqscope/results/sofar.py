@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from ..measuring.runrecord import RunRecord
-from .foundlimits import FoundLimit, kind_of, on_finding
+from .foundlimits import FoundLimit, kind_of, on_segments
 from .judged import Judged
 from .resultrecord import Result
 from .silence import unasked
@@ -13,11 +13,9 @@ from .verdict import judge
 
 def judged_so_far(run: RunRecord, result: Result) -> Sequence[Judged]:
     """One entry for each of the result's `limits`; those on what an experiment finds in the end are not judged."""
-    kind = kind_of(run)
-    if issubclass(kind, FoundLimit):
+    if issubclass(kind_of(run), FoundLimit):
         return result.limits
-    limits = [each for each in map(kind.of, run.limits) if not on_finding(each)]
     hidden = {each.name for each in unasked(run.configuration.segments, result.segments)}
     blind = result.balance.notes["statistics lost"]
-    judged, _ = judge(limits, result.segments, result.tick.fraction, blind, result.from_events, hidden)
+    judged, _ = judge(on_segments(run), result.segments, result.tick.fraction, blind, result.from_events, hidden)
     return [*judged, *result.limits[len(judged) :]]
