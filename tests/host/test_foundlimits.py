@@ -156,6 +156,12 @@ def by_pin(text, **changes):
     return entry.outcome
 
 
+def test_a_task_may_be_as_much_later_as_its_grid_is_off():
+    assert by_task("isr.worst=80us") == KEPT and by_task("isr.worst=84us", fit_error=4.5) == NOT_SHOWN
+    assert by_task("isr.worst=85us", fit_error=4.5) == KEPT and by_task("isr.worst=79us", fit_error=4.5) == EXCEEDED
+    assert by_task("isr.determ=64us", fit_error=4.5) == NOT_SHOWN and by_task("isr.determ=65us", fit_error=4.5) == KEPT
+
+
 def test_delays_of_periodic_tasks():
     assert by_pin("task.delay.max=40us") == KEPT and by_pin("task.delay.max=39.9us") == EXCEEDED
     assert by_pin("task.overruns=2", overruns=2) == KEPT and by_pin("task.overruns=1", overruns=2) == EXCEEDED

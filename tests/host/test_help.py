@@ -8,9 +8,12 @@ import pytest
 
 from irqscope import cli
 from irqscope.cli._overview import FURTHER, GROUPS, overview
+from irqscope.cli._requests import request_of
 from irqscope.errors import IrqscopeError
+from irqscope.experiments._known import known
 
 VERBS = sorted(cli.discover())
+EXPERIMENTS = known()
 
 
 def examples(verb: str) -> list[list[str]]:
@@ -47,7 +50,10 @@ def test_the_examples_of_a_verb_can_be_typed(verb, capsys):
     assert typed
     for program, *words in typed:
         assert program == "irqscope" and words[0] == verb
-        assert cli.parse(words).verb == verb
+        parsed = cli.parse(words)
+        assert parsed.verb == verb
+        if verb in EXPERIMENTS:
+            request_of(EXPERIMENTS[verb].request, parsed).check()  # limits are on figures that it finds
     with pytest.raises(SystemExit) as ended:
         cli.main(["help", verb])
     help_text = capsys.readouterr().out

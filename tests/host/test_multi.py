@@ -140,6 +140,18 @@ def test_released_by_a_clock_of_their_own(run):
     assert isr["survival"]["share"][0] == 1.0
 
 
+def test_by_how_much_the_grid_may_be_off_stands_beside_the_worst(run):
+    measured, _ = run
+    isr = task(measured, GRID, "isr")
+    finding = found_by(finder, measured, GRID)
+    told, *_ = sentences(
+        result_of(assemble(changed(measured.run, experiment=GRID), measured.observation, findings=finding))
+    )
+    off = format_measured(isr["fit_error"] * float(IDENTITY.tick), float(IDENTITY.tick))
+    assert isr["fit_error"] > 0 and f" after its release, or up to {off} more, as its grid may be off, with" in told
+    assert task(measured, DRIVEN, "isr")["fit_error"] is None
+
+
 def test_a_task_that_is_too_slow_for_a_grid_does_not_stop_the_others(tmp_path):
     """Its 125 starts in 50 s are too few for a window of 10 s."""
 

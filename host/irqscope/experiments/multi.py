@@ -6,7 +6,7 @@ its own. What releases them is the stimulus, or a clock of their own, of which a
 are put under test one after the other (--rotate), the others as load.
 
 Examples:
-  irqscope multi --port /dev/ttyUSB1 --tasks isr,task --deadline 100us,isr=20us --duration 10min --out tasks
+  irqscope multi --port /dev/ttyUSB1 --release stimulus --tasks isr,task --deadline 100us,isr=20us --out tasks
 """
 
 from collections.abc import Mapping, Sequence

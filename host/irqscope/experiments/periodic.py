@@ -5,7 +5,7 @@ No stimulus is driven. From outside nobody knows when a task should have started
 the delay beyond the earliest start, in windows of some seconds.
 
 Examples:
-  irqscope periodic --port /dev/ttyUSB1 --duration 10min --limit task.worst=100us --out cycle
+  irqscope periodic --port /dev/ttyUSB1 --duration 10min --limit task.delay.max=100us --out cycle
 """
 
 from dataclasses import dataclass

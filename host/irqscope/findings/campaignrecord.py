@@ -265,6 +265,8 @@ class RotatedTask(Record, frozen=True, kw_only=True):
     """The largest of all."""
     range: Seconds | None
     """The worst less the best."""
+    fit_error: Seconds | None = None
+    """By which the grid may be off, at most, and worst and range with it; null where a stimulus releases the task."""
 
     def __post_init__(self) -> None:
         if self.worst is not None and None in (self.deadline, self.count, self.late, self.best, self.range):

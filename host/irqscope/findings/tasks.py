@@ -49,7 +49,8 @@ class Row:
     """One task so far; times in ticks, None while nothing is known.
 
     `count` activations, of which `late` came after the deadline or, `missing` of them, not at all. `started` are the
-    starts that were seen, None if what was lost may have held some. `why` says why not all of that is known.
+    starts that were seen, None if what was lost may have held some. `fit_error`: by which a grid may be off, if one is
+    the release. `why` says why not all of that is known.
     """
 
     task: str
@@ -62,6 +63,7 @@ class Row:
     worst: int | None
     started: int | None
     why: str | None = None
+    fit_error: float | None = None
 
     @property
     def range(self) -> int | None:
@@ -130,7 +132,17 @@ class GridTask(PinGrid):
         count, late = self.starts - self.unmatched + self.overruns, self.late + self.overruns
         started = None if self.breaks and not self.starts else self.starts
         return Row(
-            self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, started, why
+            self.role.label,
+            self.deadline,
+            count,
+            late,
+            self.overruns,
+            self.current,
+            self.best,
+            worst,
+            started,
+            why,
+            self.off,
         )
 
 
@@ -257,6 +269,7 @@ def _result(task: Task, row: Row, stated: Fraction) -> TaskResult:
         best=row.best,
         worst=row.worst,
         range=row.range,
+        fit_error=row.fit_error,
         started=row.started,
         survival=survival(task.times),
         variation=of_delays(figures_of(task.times), task.successive.found()),
@@ -291,8 +304,8 @@ def _rotated(
     run: str, pin: str, deadline: float | None, why: str | None, task: TaskResult | None = None, tick: float = 0.0
 ) -> RotatedTask:
     """A task of a rotation; without `task` no figure of it may be used."""
-    ticks = (task.current, task.best, task.worst, task.range) if task else (None,) * 4
-    current, best, worst, spread = (None if each is None else each * tick for each in ticks)
+    ticks = (task.current, task.best, task.worst, task.range, task.fit_error) if task else (None,) * 5
+    current, best, worst, spread, off = (None if each is None else each * tick for each in ticks)
     return RotatedTask(
         run=run,
         task=pin,
@@ -305,4 +318,5 @@ def _rotated(
         best=best,
         worst=worst,
         range=spread,
+        fit_error=off,
     )

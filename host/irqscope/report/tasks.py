@@ -92,7 +92,7 @@ def _seconds(result: Result, tasks: Sequence[TaskResult]) -> list[RotatedTask]:
     """The tasks of one run with times in seconds."""
     tick = float(result.tick.fraction)
 
-    def seconds(ticks: int | None) -> float | None:
+    def seconds(ticks: float | None) -> float | None:
         return None if ticks is None else ticks * tick
 
     return [
@@ -108,6 +108,7 @@ def _seconds(result: Result, tasks: Sequence[TaskResult]) -> list[RotatedTask]:
             best=seconds(task.best),
             worst=seconds(task.worst),
             range=seconds(task.range),
+            fit_error=seconds(task.fit_error),
         )
         for task in tasks
     ]
@@ -127,7 +128,13 @@ def _told(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[str]:
             worst, deadline = seconds_of(result, task.worst), _deadline(task)
             # A rotation says so of all its tasks at once.
             part = f" Not all is known: {task.why}." if task.why and not task.run else ""
-            yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}.{part}"
+            after = f"{worst} after its release{_more(result, task)}"
+            yield f"{_name(task)} came at worst {after}, with a deadline of {deadline}: {late}.{part}"
+
+
+def _more(result: Timed, task: RotatedTask) -> str:
+    """By how much its worst may be too small."""
+    return f", or up to {seconds_of(result, task.fit_error)} more, as its grid may be off" if task.fit_error else ""
 
 
 def sentences(result: Result) -> Iterator[str]:
@@ -144,7 +151,8 @@ def rotation_sentences(result: CampaignResult, every: Sequence[RotatedTask]) -> 
     if tasks and not late:
         worst = max(tasks, key=lambda task: known(task.worst))
         who = "None of these" if len(tasks) < len(every) else "No task"
-        yield f"{who} was late; the worst was {seconds_of(result, worst.worst)}, of {_name(worst)}."
+        more = _more(result, worst)
+        yield f"{who} was late; the worst was {seconds_of(result, worst.worst)}, of {_name(worst)}{more}."
 
 
 def _judged(tasks: Sequence[RotatedTask], number: int) -> str:

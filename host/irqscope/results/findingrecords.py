@@ -163,6 +163,8 @@ class TaskResult(Record, frozen=True, kw_only=True):
     """The largest of all."""
     range: SignedTicks | None
     """The worst less the best: rt-exec's Determ."""
+    fit_error: PartTicks | None = None
+    """By which the grid may be off, at most, and worst and range with it; null where a stimulus releases the task."""
     spare: None = None
     """Not observable from outside: nobody sees when a task has done its work."""
     started: Count | None

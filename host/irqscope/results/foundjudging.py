@@ -150,11 +150,14 @@ def _of_task(task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]
     name, why = task.task, task.why or without_latency({name: n for name, n in missed.items() if name != "missing"})
     for figure, count in (("late", task.late), ("missing", task.missing)):
         yield f"{name}.{figure}", Found(Fraction(count), None if why else Fraction(count), why=why)
+    off = Fraction(task.fit_error or 0) * tick
     for figure, ticks in (("worst", task.worst), (DETERM, task.range)):
         value = None if ticks is None else Fraction(ticks) * tick
+        most = None if value is None else value + off
         unknown = why or ("" if task.count else "it never started") or _never_came(task.missing)
+        interval = (value, most) if off and value is not None and most is not None else None
         rarely = _beyond_worst(task, released) if figure == "worst" and value is not None else None
-        yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown, rarely=rarely)
+        yield f"{name}.{figure}", Found(value, None if unknown else most, interval, unknown, rarely)
 
 
 def _never_came(activations: int) -> str:
