@@ -53,6 +53,7 @@ def made(
     trigger: TriggerSettings | None = None,
     target: Target | None = None,
     timeout: int = 10**9,
+    stream: bool = True,
 ) -> Path:
     """The directory of a run of these steps."""
     plan = configuration()
@@ -61,6 +62,7 @@ def made(
         plan,
         stimuli={Source.STIMULUS: stimulus},
         trigger=trigger,
+        stream=stream,
         segments=tuple(replace(settings, timeout=timeout) for settings in plan.segments),
     )
     directory = RunDirectory(path)

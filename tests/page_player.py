@@ -13,8 +13,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from page_blocks import Block, missing
+from typed import typed
 
-from irqscope import cli
 from irqscope.errors import IrqscopeError
 from irqscope.report.alone import alone, saved
 from irqscope.report.anyresult import read
@@ -169,7 +169,7 @@ def _look_at_one(words: list[str], where: str) -> None:
                 assert not strange, f"{where}: irqscope {verb} has no {', '.join(strange)}"
             else:
                 try:
-                    cli.parse([verb, *rest])
+                    typed([verb, *rest])
                 except IrqscopeError as error:
                     raise AssertionError(f"{where}: irqscope {verb}: {error}") from error
         case ["make", *rest]:

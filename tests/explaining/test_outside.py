@@ -6,6 +6,7 @@ from made_run import Edge, identity, made
 
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import TriggerSettings
+from irqscope.errors import BadInput
 from irqscope.explaining.outside import Outside, Sample, outside
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.targets.target import Target
@@ -53,6 +54,13 @@ def test_a_stimulus_that_was_answered_together_with_an_older_one_is_not_missing(
 def test_of_a_response_that_the_trigger_did_not_watch_nothing_is_known_to_be_missing(tmp_path):
     found = seen(tmp_path, [20_000, 40_000], [20_100], segment="wake", response=Source.TASK)
     assert len(found.pulses) == 1 and not len(found.missing)
+
+
+@pytest.mark.parametrize("stream, why", [(True, "no stimulus has an answer in it"), (False, "leave out --events")])
+def test_a_run_without_a_latency_is_refused_with_what_to_do(stream, why, tmp_path):
+    run = RunDirectory(made(tmp_path / "run", [Edge(20_000, Source.STIMULUS, 1)], target=WIRED, stream=stream))
+    with pytest.raises(BadInput, match=f"holds no latency of isr: .*{why}"):
+        outside(run, "isr")
 
 
 @pytest.mark.parametrize("lines, pulses", [("1,4,5,6,7,2", 2), ("1,4,5,6,7,-", 0), ("1,4,5,6,7", 0)])

@@ -1,19 +1,21 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the command line says of itself: its verbs by purpose, their examples, and what may have been meant."""
 
+import ast
 import re
 import shlex
+from pathlib import Path
 
 import pytest
+from typed import typed
 
 from irqscope import cli
 from irqscope.cli._overview import FURTHER, GROUPS, overview
-from irqscope.cli._requests import request_of
 from irqscope.errors import IrqscopeError
-from irqscope.experiments._known import known
 
+ROOT = Path(__file__).parents[2]
 VERBS = sorted(cli.discover())
-EXPERIMENTS = known()
+PARTS = {"farm": ("add", "report", "keep", "reanalyse", "site", "compact"), "stub": ("build", "install")}
 
 
 def examples(verb: str) -> list[list[str]]:
@@ -46,20 +48,39 @@ def test_each_verb_has_its_purpose_and_those_of_others_come_last():
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_the_examples_of_a_verb_can_be_typed(verb, capsys):
-    typed = examples(verb)
-    assert typed
-    for program, *words in typed:
+    commands = examples(verb)
+    assert commands
+    for program, *words in commands:
         assert program == "irqscope" and words[0] == verb
-        parsed = cli.parse(words)
-        assert parsed.verb == verb
-        if verb in EXPERIMENTS:
-            request_of(EXPERIMENTS[verb].request, parsed).check()  # limits are on figures that it finds
+        assert typed(words).verb == verb
     with pytest.raises(SystemExit) as ended:
         cli.main(["help", verb])
     help_text = capsys.readouterr().out
     assert ended.value.code == 0 and help_text.startswith(f"usage: irqscope {verb} ")
     before, _, after = help_text.partition("\nexamples:\n")
     assert "Examples:" not in before and after.startswith("  ") and "\n\nexit codes: " in after
+
+
+def test_each_option_that_a_sentence_names_is_there(capsys):
+    """Of the verbs, of their parts, or of the stub; what comes from other tools has options of theirs."""
+    known = set(re.findall(r'^\t\{ "([a-z]+)", STUB_', (ROOT / "target-stub/stub.c").read_text(), re.MULTILINE))
+    assert "workload" in known
+    for verb in VERBS:
+        for part in ["", *PARTS.get(verb, ())]:
+            with pytest.raises(SystemExit):
+                cli.main(["help", verb, *([part] if part else [])])
+            known |= set(re.findall(r"--([a-z][a-z0-9-]*)", capsys.readouterr().out))
+    sentences = [
+        (path, text.value)
+        for path in sorted((ROOT / "host/irqscope").rglob("*.py"))
+        if path.parent.name != "importers"
+        for raised in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(raised, ast.Raise)
+        for text in ast.walk(raised)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str)
+    ]
+    named = [(path, flag) for path, text in sentences for flag in re.findall(r"--([a-z][a-z0-9-]*)\b", text)]
+    assert len(named) > 100 and not [(path.name, flag) for path, flag in named if flag not in known]
 
 
 WRONG = [

@@ -101,7 +101,9 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     responses = np.concatenate([np.zeros(0, np.int64), *(pair[0] for pair in found)])
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):
-        raise BadInput(f"{directory.path} holds no event of {name}: the event stream is needed, see --stream")
+        streamed = observation.configuration.stream
+        why = "no stimulus has an answer in it" if streamed else "it was measured without each edge: leave out --events"
+        raise BadInput(f"{directory.path} holds no latency of {name}: {why}")
     edges, firings = seen.toggles(ns), fired.found if fired else []
     same = watched and (watched.cause, watched.response) == (usable[name].cause, usable[name].response)
     passed = [each.of for each in firings if same and each.reason == "deadline" and each.of is not None]
