@@ -61,6 +61,7 @@ def same_counts(run: Run) -> bool:
 def test_a_handler_takes_a_hundred_instructions_at_most_wherever_the_stimulus_falls(count, name, tmp_path, capsys):
     found = measure(name, tmp_path / "run", "--rate", "10kHz", count=count, url="stub.workload=isr")
     assert same_counts(found) and found.end["handlers"] == found.end["toggles"]["isr"] == count
+    assert f"-M {bare.MICROCONTROLLERS[name].machine} -icount" in found.start["guest"]["command"]
     isr = found.segment("isr")
     assert isr["n"] == count and isr["max"] <= MOST_TICKS
     capsys.readouterr()

@@ -9,7 +9,7 @@ from steady import unsteady
 
 from irqscope.cli import main
 from irqscope.errors import ExitCode
-from irqscope_bench.guest import kernels
+from irqscope_bench.guest import kernels, process
 from irqscope_bench.guest.hardware import HARDWARE
 from irqscope_bench.guest.kernels import NAMES, architecture
 from irqscope_bench.guest.target import GuestBench
@@ -22,7 +22,13 @@ def check(kernel: str, module: str, workload: str, out: Path, *options: str) -> 
     """Every stimulus is answered, and the stub counts the same."""
     found = measure(kernel, out, *options, count=COUNT, url=f"module={module}&stub.workload={workload}")
     start, end = found.start, found.end
-    port = HARDWARE[architecture(kernel)].port if module == "off" else "linux_kmod"
+    hardware = HARDWARE[architecture(kernel)]
+    guest = start["guest"]
+    assert guest["release"] == kernels.find(kernel).release and guest["version"].startswith("#1 SMP ")
+    assert ("PREEMPT_RT" in guest["version"]) == kernel.startswith("rt-")
+    assert f"version {process.version(hardware)} " in guest["emulator"]
+    assert guest["command"].startswith(f"{hardware.emulator} -M ") and "/" not in guest["command"]
+    port = hardware.port if module == "off" else "linux_kmod"
     assert (start["port"], start["workload"]) == (port, workload)
     assert start["pins"].get("isr") == (None if module == "off" else HARD)
     assert (end["handlers"], end["threaded"], end["storms"]) == (COUNT, 0, 0)

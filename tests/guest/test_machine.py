@@ -40,6 +40,7 @@ def test_the_plug_in_fits_one_version(version, good, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     if good:
         assert process.version(HARDWARE["arm64"]) == "7.2.22"
+        assert process.described(HARDWARE["arm64"]) == f"QEMU emulator version {version}"
     else:
         with pytest.raises(BenchError, match="uses internals of QEMU"):
             process.version(HARDWARE["arm64"])

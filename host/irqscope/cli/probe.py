@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     from ..measuring.progress import CountLine
     from ..qualifying.probe import probe
     from ..targets.stublines import SCHEMA, START
-    from ..targets.target import read_target
+    from ..targets.target import Target, read_target
 
     if options.stub and options.out:
         check_apart(options.out, "--out", [(options.stub, "read by --stub")])
@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
             answers = probe(instrument, line)
         finally:
             line.finish()
-        known = dict(target.description if target else instrument.transport.target)
+        known = (target or Target(instrument.transport.target)).at({}).description
     edge = _edge(answers)
     if options.json:
         print(json.dumps({"edge": edge, "inputs": [_to_json(answer, tick) for answer in answers]}, indent=1))

@@ -5,6 +5,7 @@ import shlex
 
 from .. import __version__
 from ..printable import well_formed
+from ..targets.target import Target
 from .recording import Recording
 
 
@@ -23,6 +24,7 @@ def provenance(recording: Recording) -> dict[str, str]:
         "contract": run.instrument.contract,
         "host": run.host.name,
         "target": str(run.target.get("port", "not stated")),
+        **({"guest": ", ".join(guest.values())} if (guest := Target(run.target).guest) else {}),
         "tick": recording.clock.text,
         "tick_0": "the reset of the instrument before the run",
         "completeness": recording.completeness,

@@ -285,7 +285,7 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     configuration: ConfigurationRecord
     """As it was written to the instrument."""
     target: Line
-    """The stub's start line; empty if it is not known."""
+    """The stub's start line; empty if it is not known. A bench adds its own `loopback`, or a `guest`: what one is."""
     before: dict[str, Count]
     """What the target was asked by earlier runs and counted, too."""
     limits: list[LimitRecord]

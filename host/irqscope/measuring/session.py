@@ -142,7 +142,8 @@ def open_session(connection: Connection, command: list[str], stop: StopRequest) 
     """
     told = read_target(connection.stub) if connection.stub else None
     with Instrument.open(connection.port, connection.baud) as instrument:
-        target = told or Target(dict(instrument.transport.target))
+        known = instrument.transport.target
+        target = told.at(known) if told else Target(dict(known))
         record = cite(look_up(Key.of(instrument)))
         calibrated = correct(instrument, record) if connection.calibrated else None
         yield Session(instrument, target, stop, command, record, calibrated)

@@ -11,6 +11,7 @@ from ..device.settings_records import StimulusRecord
 from ..measuring.qualification import on_record
 from ..measuring.runrecord import EndRecord
 from ..results.resultrecord import Result
+from ..targets.target import Target
 from ..units import counted, format_planned, format_ppm, format_rate, format_time
 from .document import Block, Cell, Form, Look, Table
 from .sentence import conditions_in_short, interval_of, planned_of
@@ -77,6 +78,7 @@ def conditions(result: Result) -> Iterator[Block]:
         glitch,
         *([("timeout", ", ".join(planned_of(result, time) for time in timeouts) or "none")] if plan else ()),
         ("target", target_in_short(result.target)),
+        *((f"guest's {name}", text) for name, text in Target(result.target).guest.items()),
         ("instrument", f"{instrument.board}, build {instrument.build}, port {result.port}"),
         ("on record", on_record(result.record)),
         ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s){_corrected(result)}"),

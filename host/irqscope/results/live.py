@@ -6,6 +6,7 @@ from typing import Any
 from ..base.records import Count, Record, Ticks, convert
 from ..errors import BadInput
 from ..measuring.runrecord import RunRecord
+from ..targets.target import LOOPBACK
 from .clean import Clean
 
 LABEL = "live: real process, simulated instrument; medians, order and counts can be trusted, tails not"
@@ -58,7 +59,7 @@ def describe(run: RunRecord, clean: Clean | None) -> Live | None:
         return None
     return Live(
         label=LABEL,
-        loopback=_loopback(run.target.get("loopback")),
+        loopback=_loopback(run.target.get(LOOPBACK)),
         blind=None if clean is None else Blind(intervals=clean.intervals, ticks=clean.ticks),
     )
 

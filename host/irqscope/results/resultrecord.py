@@ -139,7 +139,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     host: HostRecord
     """The computer that measured."""
     target: Line
-    """The stub's start line; empty if it is not known."""
+    """The stub's start line; empty if it is not known. A bench adds its own `loopback`, or a `guest`: what one is."""
     record: Cited | None
     """What is cited of the instrument's self-test and calibration."""
     calibrated: Calibrated | None

@@ -22,6 +22,8 @@ AUX_LINE, TRIGGER_LINE = 4, 5
 """Places of the lines of `aux` and of the trigger in the stub's option --lines."""
 RESTING_HIGH = (Source.TASK, Source.DONE)
 """Its pins that are inverted on the connector, so that they are high while the register holds 0."""
+LOOPBACK, GUEST = "loopback", "guest"
+"""What a bench adds to a start line, and no stub says: its own latency, what a simulated machine is."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,20 @@ class Target:
         """What it found amiss before it started, a sentence each."""
         notes = self.description.get("notes")
         return tuple(map(str, notes)) if isinstance(notes, list) else ()
+
+    @property
+    def guest(self) -> Mapping[str, str]:
+        """What a simulated machine is, by its bench: `release` and `version` of its kernel as that says them itself,
+        `emulator` and its `command`; empty of a real one, and of runs from before there was this.
+        """
+        told = self.description.get(GUEST)
+        return {name: text for name, text in told.items() if isinstance(text, str)} if isinstance(told, Mapping) else {}
+
+    def at(self, bench: Mapping[str, Any]) -> "Target":
+        """The same stub, with what the `bench` says of itself in place of what another one did."""
+        own = {name: bench[name] for name in (LOOPBACK, GUEST) if name in bench}
+        told = {name: value for name, value in self.description.items() if name not in (LOOPBACK, GUEST)}
+        return Target(told | own)
 
     def edges(self, role: Source) -> tuple[bool, bool]:
         """Whether rising and whether falling edges of the target's pin are answers."""

@@ -13,7 +13,7 @@ from ..core import BenchError
 from ..crossbuild import LIBRARIES, compiler, places
 from . import stubs
 from .hardware import packed
-from .process import Process, version
+from .process import Process, described
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class BareMachine(Process):
     name = "the emulated microcontroller"
 
     def __init__(self, microcontroller: Microcontroller, options: Mapping[str, str]) -> None:
-        version(microcontroller)
+        emulator = described(microcontroller)
         self.lines = microcontroller.wires
         image = firmware(microcontroller)
         named = {"lines": ",".join(map(str, microcontroller.lines))} | dict(options)
@@ -99,15 +99,15 @@ class BareMachine(Process):
         text.write_bytes(words.encode() + b"\0")
         super().__init__(
             microcontroller,
+            ["-M", microcontroller.machine],
             [
-                "-M",
-                microcontroller.machine,
                 "-kernel",
                 str(image),
                 "-device",
                 f"loader,file={text},addr=0x{microcontroller.options},force-raw=on",
             ],
         )
+        self.facts = {"emulator": emulator, "command": self.command}
 
     def close(self) -> None:
         """End it. May be called again."""

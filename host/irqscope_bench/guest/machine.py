@@ -9,15 +9,19 @@ from . import running, tracing
 from .culprits import Culprit
 from .initramfs import archive
 from .kernels import Kernel
-from .process import Process, version
+from .process import Process, described
 
+_KERNEL = "irqscope-guest-kernel"
 # A line on the console ends it. Ordinary threads get no share of each second, as the stub wants it: real-time ones
-# would be stopped for that.
+# would be stopped for that. What uname -r and -v say is told without another program: that would take its time.
 _INIT = """#!/bin/busybox sh
 /bin/busybox mount -t proc none /proc
 /bin/busybox mount -t sysfs none /sys
 /bin/busybox mount -t devtmpfs none /dev
 {unshared}
+read -r release < /proc/sys/kernel/osrelease
+read -r version < /proc/sys/kernel/version
+echo "{kernel} $release $version"
 {first}
 {begin}
 read line
@@ -67,7 +71,7 @@ class Emulator(Process):
             module=module != "off", traced=trace is not None and not tracing.by_lttng(trace), second=second != "off"
         ) | dict(options)
         self.lines = hardware.wires(second)
-        version(hardware)
+        self._emulator = described(hardware)
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
         if module == "off":
             parts = [running.program(kernel, options)]
@@ -94,7 +98,8 @@ class Emulator(Process):
             # Which wants the names of functions, and no module loaded meanwhile.
             last.insert(1 if culprit and culprit.resident else len(last), tracing.TELL_BINARY)
         unshared = _SERVED if kernel.version >= (6, 12) else _THROTTLED
-        script = _INIT.format(unshared=unshared, first="\n".join(first), begin=begin, last="\n".join(last), end=end)
+        commands = {"first": "\n".join(first), "begin": begin, "last": "\n".join(last), "end": end}
+        script = _INIT.format(unshared=unshared, kernel=_KERNEL, **commands)
         contents["init"] = script.encode()
         self._trace, self._culprit = trace, culprit
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
@@ -108,14 +113,18 @@ class Emulator(Process):
                 str(cpus),
                 "-m",
                 "512",
-                "-kernel",
-                str(kernel.image),
-                "-initrd",
-                str(root),
                 "-append",
                 f"console={hardware.console} quiet panic=-1 {_SEEDED}",
             ],
+            ["-kernel", str(kernel.image), "-initrd", str(root)],
         )
+
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """What it is, once its stub runs: the kernel as that says it itself, and the emulator."""
+        line = self.console().partition(f"{_KERNEL} ")[2].partition("\n")[0]
+        release, _, version = line.partition(" ")
+        return {"release": release, "version": version, "emulator": self._emulator, "command": self.command}
 
     def close(self) -> None:
         """End it. May be called again."""

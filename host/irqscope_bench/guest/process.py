@@ -4,6 +4,7 @@
 import contextlib
 import os
 import re
+import shlex
 import shutil
 import signal
 import socket
@@ -23,6 +24,10 @@ VERSION = "7.2"
 
 _PLUGIN = Path(__file__).parent / "plugin"
 _FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
+_ALWAYS = shlex.split(
+    "-icount shift=0,sleep=off -rtc base=2020-01-01,clock=vm -seed 1 -nic none -display none -monitor none "
+    "-serial stdio -no-reboot"
+)
 _LEAVE_S, _DIES_S = 5.0, 1.0
 
 
@@ -47,20 +52,29 @@ class Emulated(Protocol):
         ...
 
 
-def version(machine: Emulated) -> str:
-    """QEMU's version; BenchError if it is missing, or not one that the plug-in was written for."""
+def described(machine: Emulated) -> str:
+    """QEMU's version in its own words; BenchError if it is missing, or not one that the plug-in was written for."""
     program = shutil.which(machine.emulator)
     if program is None:
         raise BenchError(f"{machine.emulator} was not found: install QEMU {VERSION} (Debian's {machine.package})")
     said = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
-    match = re.search(r"version (\S+)", said)
-    found = match[1] if match else "unknown"
+    found = _number(said)
     if not found.startswith(f"{VERSION}."):
         raise BenchError(
             f"{machine.emulator} has version {found}, and the guest target needs {VERSION}: it uses internals of QEMU "
             "that differ from version to version"
         )
-    return found
+    return said.partition("\n")[0]
+
+
+def version(machine: Emulated) -> str:
+    """The number in that."""
+    return _number(described(machine))
+
+
+def _number(said: str) -> str:
+    match = re.search(r"version (\S+)", said)
+    return match[1] if match else "unknown"
 
 
 def plugin() -> Path:
@@ -87,40 +101,27 @@ class Process:
     """An emulated machine, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `arguments` are QEMU's for
-    what is particular to it; version() has been asked whether that fits.
+    what is particular to it, and `files` those that name files; version() has been asked whether that fits.
+
+    Attributes
+    ----------
+    command : str
+        QEMU's program with all arguments but those that name files.
     """
 
     name = "the emulator"
 
-    def __init__(self, machine: Emulated, arguments: Sequence[str]) -> None:
+    def __init__(self, machine: Emulated, arguments: Sequence[str], files: Sequence[str] = ()) -> None:
         at = f",at={machine.controller}" if machine.controller else ""
         library = plugin()
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
-        command = [
-            machine.emulator,
-            *arguments,
-            "-icount",
-            "shift=0,sleep=off",
-            "-rtc",
-            "base=2020-01-01,clock=vm",
-            "-seed",
-            "1",
-            "-nic",
-            "none",
-            "-display",
-            "none",
-            "-monitor",
-            "none",
-            "-serial",
-            "stdio",
-            "-no-reboot",
-            "-plugin",
-            f"{library},pins={machine.pins}{at},fd={theirs.fileno()}",
-        ]
+        command = [machine.emulator, *arguments, *_ALWAYS]
+        self.command = shlex.join(command)
+        wired = f"{library},pins={machine.pins}{at},fd={theirs.fileno()}"
         with theirs:
             self._process = subprocess.Popen(
-                command,
+                [*command, *files, "-plugin", wired],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

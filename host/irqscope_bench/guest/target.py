@@ -48,6 +48,11 @@ class Machine(Protocol):
     def lines(self) -> int: ...
     @property
     def connection(self) -> socket.socket: ...
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """What it is, as a result shall have it, once the start line is there."""
+        ...
+
     def console(self) -> str:
         """All that has been written there so far."""
         ...
@@ -92,7 +97,8 @@ class GuestBench(Bench):
     Attributes
     ----------
     target : dict
-        The stub's start line. With a second one `aux` is among its pins, and among the toggles of the end line.
+        The stub's start line, and as `guest` what it runs on. With a second stub `aux` is among its pins, and among
+        the toggles of the end line.
     """
 
     target: dict[str, Any]
@@ -110,6 +116,8 @@ class GuestBench(Bench):
             self.target = self._await(START, _BOOT_NS)
             for line in self.second_lines():
                 self.target["pins"]["aux"] = line["pins"][_answering(line["pins"])]
+            if facts := machine.facts:
+                self.target["guest"] = dict(facts)
             self._backend.call_guest("start", self._guest)
         except BaseException:
             self.close()
