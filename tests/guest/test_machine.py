@@ -11,7 +11,7 @@ import pytest
 from irqscope.cli import main
 from irqscope_bench.core import BenchError
 from irqscope_bench.definitions import HARNESS
-from irqscope_bench.guest import kernels, process, simulated, stubs, tracing
+from irqscope_bench.guest import kernels, process, running, simulated, stubs, tracing
 from irqscope_bench.guest.hardware import HARDWARE, NOTHING
 
 PLUGIN = Path(process.__file__).parent / "plugin"
@@ -134,6 +134,32 @@ def test_every_pin_has_a_line_of_its_own(hardware, second):
         assert len({stimulus, stimulus2, trigger, *outputs}) == 7
     else:  # the second port's interrupt is that of the trigger, or of a second stub
         assert (stimulus2, trigger) == ((NOTHING, 1) if second == "off" else (1, NOTHING))
+
+
+STRANGE = ("a b", "$(reboot)", "it's", '"', "`id`", "a;b", "*", "\n", "\\")
+
+
+def test_the_shell_of_a_guest_hands_a_value_to_the_stub_as_it_is(tmp_path, monkeypatch):
+    (said := tmp_path / "said").mkdir()
+    monkeypatch.setattr(running, "_PROGRAM", "printf '%s\\0' {options}")
+    monkeypatch.setattr(stubs, "program", lambda hardware: Path(__file__))
+    kernel = kernels.Kernel("rt-arm64", "6.1.0", Path("image"), Path("folder"), Path("busybox"))
+    options = dict(zip("abcdefghi", STRANGE, strict=True), regardless="")
+    found = running.program(kernel, options)
+    told = subprocess.run(["sh", "-c", found.begin], cwd=said, capture_output=True, encoding="utf-8", check=True).stdout
+    expected = [word for name, value in options.items() for word in (f"--{name}", value) if word]
+    assert told.split("\0")[:-1] == expected
+
+
+def test_a_stub_without_a_command_line_takes_no_value_that_would_be_two(monkeypatch):
+    monkeypatch.setattr(stubs, "module", lambda kernel, name: Path(__file__))
+    kernel = kernels.Kernel("rt-arm64", "6.1.0", Path("image"), Path("folder"), Path("busybox"))
+    assert " 'options=device=$(reboot)+regardless' threaded=0 " in (
+        running.module(kernel, {"device": "$(reboot)", "regardless": ""}).begin
+    )
+    for value in ("a b", "a+b", "a\n", '"'):
+        with pytest.raises(BenchError, match=r"^option 'id' of this stub has '"):
+            running.module(kernel, {"id": value})
 
 
 def test_stubs_at_parallel_ports_have_one_each():

@@ -93,7 +93,7 @@ class BareMachine(Process):
         self.lines = microcontroller.wires
         image = firmware(microcontroller)
         named = {"lines": ",".join(map(str, microcontroller.lines))} | dict(options)
-        words = "+".join(f"{name}={value}" if value else name for name, value in named.items())
+        words = stubs.joined(named)
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         text = Path(self._folder.name) / "options"
         text.write_bytes(words.encode() + b"\0")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Commands that begin a stub in a guest with a kernel, and end it: in user space, or as a module of the kernel."""
 
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -23,7 +24,7 @@ done
 _SECOND_END = "/bin/busybox kill -TERM $second; wait $second; /bin/busybox sed -n '$s/^/{mark}/p' /second"
 # A module's start line is a parameter, its end line the last one of the log.
 _MODULE = (
-    "/bin/busybox insmod /lib/{name}.ko options={options} threaded={threaded} "
+    "/bin/busybox insmod /lib/{name}.ko {options} threaded={threaded} "
     "&& /bin/busybox sed 's/^/{mark}/' /sys/module/{name}/parameters/start || exec /bin/busybox sleep 1d"
 )
 _MODULE_END = "/bin/busybox rmmod {name}; /bin/busybox dmesg | /bin/busybox sed -n '$s/^[^{{]*/{mark}/p'"
@@ -41,7 +42,7 @@ class Running:
 def program(kernel: Kernel, options: Mapping[str, str], *, second: bool = False) -> Running:
     """In user space."""
     files = {"bin/stub": stubs.program(kernel.hardware).read_bytes()}
-    words = " ".join(f"--{name} {value}" for name, value in options.items())
+    words = shlex.join(word for name, value in options.items() for word in (f"--{name}", value) if word)
     if second:
         return Running(files, _SECOND.format(options=words, mark=SECOND), _SECOND_END.format(mark=SECOND))
     return Running(files, _PROGRAM.format(options=words), _PROGRAM_END)
@@ -56,7 +57,7 @@ def loaded(kernel: Kernel, modules: Sequence[tuple[str, str]]) -> Running:
 def module(kernel: Kernel, options: Mapping[str, str], *, threaded: bool = False, second: bool = False) -> Running:
     """In the kernel; `threaded`: one with PREEMPT_RT may have its handler in a thread."""
     name = MODULE2 if second else MODULE
-    words = "+".join(f"{option}={value}" if value else option for option, value in options.items())
+    words = shlex.quote(f"options={stubs.joined(options)}")
     told = {"name": name, "options": words, "threaded": int(threaded), "mark": SECOND if second else ""}
     files = {f"lib/{name}.ko": stubs.module(kernel, name).read_bytes()}
     return Running(files, _MODULE.format(**told), _MODULE_END.format(**told))

@@ -45,12 +45,12 @@ class SimulatedMachine:
             port, f"stub-{port}", f"CC={compiler()}", "CFLAGS=-O2", "SIMULATED=1", f"BENCH={shlex.quote(str(HARNESS))}"
         )
         pins = {} if "device" in options else PORTS[port]
-        words = [f"{name}={value}" if value else name for name, value in {**pins, **options}.items()]
+        words = stubs.joined({**pins, **options})
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         with theirs:
             self._process = subprocess.Popen(
-                [program, *words],
+                [program, words],
                 pass_fds=[theirs.fileno()],
                 env={"STUB_SOCKET": str(theirs.fileno())},
                 stdin=subprocess.DEVNULL,

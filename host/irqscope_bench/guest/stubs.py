@@ -2,6 +2,7 @@
 """The target stub for a guest, a program or a kernel module: built by its own Makefile, kept in the user's cache."""
 
 import hashlib
+import re
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -26,6 +27,16 @@ def program(hardware: Hardware) -> Path:
     """
     need(hardware.compiler, hardware.compiler_package)
     return built(hardware.port, f"stub-{hardware.port}", f"CC={hardware.compiler}", "CFLAGS=-O2", "LDFLAGS=-static")
+
+
+def joined(options: Mapping[str, str]) -> str:
+    """Options as one word, for a stub without a command line; BenchError names one that cannot be in it."""
+    for name, value in options.items():
+        if strange := re.search(r'[\s"+]', name + value):
+            raise BenchError(
+                f"option {name!r} of this stub has {strange[0]!r} in it, by which its options are told apart"
+            )
+    return "+".join(f"{name}={value}" if value else name for name, value in options.items())
 
 
 def module(kernel: Kernel, name: str = MODULE) -> Path:
