@@ -146,6 +146,7 @@ class Serial(Lineless):
                 try:
                     bench.step(min(piece, left), wanted - len(self._bytes))
                 except BenchError as error:
+                    self._bytes += bench.pull()
                     raise SerialException(str(error)) from None
                 self._bytes += bench.pull()
 
@@ -161,7 +162,11 @@ class Serial(Lineless):
             while len(self._bytes) < size:
                 self._advance(self._clocks(1), size)
         else:
-            self._advance(max(self._clocks(self.timeout), int(self._clock_hz / _POLL_HZ)), size)
+            try:
+                self._advance(max(self._clocks(self.timeout), int(self._clock_hz / _POLL_HZ)), size)
+            except SerialException:  # is said when all that came before is read
+                if not self._bytes:
+                    raise
         with self._opened():
             result = bytes(self._bytes[:size])
             del self._bytes[:size]

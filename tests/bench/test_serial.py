@@ -222,3 +222,20 @@ def test_truth_is_written_by_the_end(port, tmp_path):
 def test_what_stands_behind_a_hash_is_not_dropped_in_silence(tail):
     with pytest.raises(BenchError, match="has a '#', and what follows is not read"):
         parse("sim://?seed=3" + tail)
+
+
+def test_what_came_before_a_bench_broke_is_read_before_that_is_said(port, monkeypatch):
+    one = port(timeout=1)
+    start(one)
+    step = one.bench.step
+
+    def broken(clocks, wanted):
+        step(clocks, wanted)
+        raise BenchError("the target is gone")
+
+    monkeypatch.setattr(one.bench, "step", broken)
+    assert len(frames(one.read(10 * FRAME_BYTES))) > 0
+    monkeypatch.setattr(one.bench, "step", lambda clocks, wanted: broken(0, wanted))
+    with pytest.raises(serial.SerialException, match="the target is gone"):
+        while True:
+            one.read(FRAME_BYTES)

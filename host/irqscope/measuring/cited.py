@@ -62,6 +62,8 @@ class EndLine(Record, frozen=True, kw_only=True):
     triggers: Count | None = None
     toggles: dict[str, Count] = {}
     """By the pin."""
+    trouble: list[str] = []
+    """Of a guest: what its kernel said on its console, of a panic for instance."""
 
 
 class CitedInstrument(Record, frozen=True, kw_only=True):

@@ -242,7 +242,7 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     sha256: Annotated[str, like("^[0-9a-f]{64}$", "a text of 64 hexadecimal digits")] | None = None
     """Of the bytes of capture.irq."""
     target: Line | None = None
-    """The stub's end line, if it is known."""
+    """The stub's end line, if it is known. Of a guest with its kernel's lines of `trouble`, or these alone."""
 
     def __post_init__(self) -> None:
         if self.end_ticks < self.start_ticks:

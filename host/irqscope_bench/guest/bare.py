@@ -2,8 +2,7 @@
 """Guests without a system: a microcontroller in the emulator, whose firmware is the target stub (`kernel=bare-...`)."""
 
 import importlib.util
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -94,22 +93,11 @@ class BareMachine(Process):
         image = firmware(microcontroller)
         named = {"lines": ",".join(map(str, microcontroller.lines))} | dict(options)
         words = stubs.joined(named)
-        self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
-        text = Path(self._folder.name) / "options"
-        text.write_bytes(words.encode() + b"\0")
-        super().__init__(
-            microcontroller,
-            ["-M", microcontroller.machine],
-            [
-                "-kernel",
-                str(image),
-                "-device",
-                f"loader,file={text},addr=0x{microcontroller.options},force-raw=on",
-            ],
-        )
-        self.facts = {"emulator": emulator, "command": self.command}
 
-    def close(self) -> None:
-        """End it. May be called again."""
-        super().close()
-        self._folder.cleanup()
+        def files(folder: Path) -> Sequence[str]:
+            (text := folder / "options").write_bytes(words.encode() + b"\0")
+            loader = f"loader,file={text},addr=0x{microcontroller.options},force-raw=on"
+            return "-kernel", str(image), "-device", loader
+
+        super().__init__(microcontroller, ["-M", microcontroller.machine], files)
+        self.facts = {"emulator": emulator, "command": self.command}

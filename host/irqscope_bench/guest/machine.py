@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A guest with a kernel: what is in it beside the stub, and how it is started and ended."""
 
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from . import running, tracing
@@ -102,9 +101,11 @@ class Emulator(Process):
         script = _INIT.format(unshared=unshared, kernel=_KERNEL, **commands)
         contents["init"] = script.encode()
         self._trace, self._culprit = trace, culprit
-        self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
-        root = Path(self._folder.name) / "root.cpio"
-        root.write_bytes(archive(contents, ("proc", "sys", "dev")))
+
+        def files(folder: Path) -> Sequence[str]:
+            (root := folder / "root.cpio").write_bytes(archive(contents, ("proc", "sys", "dev")))
+            return "-kernel", str(kernel.image), "-initrd", str(root)
+
         super().__init__(
             hardware,
             [
@@ -116,7 +117,7 @@ class Emulator(Process):
                 "-append",
                 f"console={hardware.console} quiet panic=-1 {_SEEDED}",
             ],
-            ["-kernel", str(kernel.image), "-initrd", str(root)],
+            files,
         )
 
     @property
@@ -128,11 +129,10 @@ class Emulator(Process):
 
     def close(self) -> None:
         """End it. May be called again."""
-        if self._trace and self._process.stdout and not self._process.stdout.closed:
+        if self._trace and not self._console.closed:
             # What it has said when the bench is gone.
             self.connection.close()
             tracing.save(self.console(), self._trace)
             if self._culprit:
                 self._culprit.confess(self.console(), self._trace.with_suffix(".culprit.json"))
         super().close()
-        self._folder.cleanup()

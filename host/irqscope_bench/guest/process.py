@@ -2,14 +2,13 @@
 """The process of an emulator: QEMU, with the plug-in that hands pins of its machine to the bench."""
 
 import contextlib
-import os
 import re
 import shlex
 import shutil
 import signal
 import socket
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Protocol, Self
@@ -17,7 +16,9 @@ from typing import Protocol, Self
 from ..core import BenchError
 from ..definitions import HARNESS
 from ..stub import compiler
+from .folder import Folder
 from .stubs import MESSAGES, kept
+from .trouble import troubles
 
 VERSION = "7.2"
 """Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
@@ -101,7 +102,8 @@ class Process:
     """An emulated machine, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `arguments` are QEMU's for
-    what is particular to it, and `files` those that name files; version() has been asked whether that fits.
+    what is particular to it; version() has been asked whether that fits. `files` fills a folder that is the machine's
+    as long as it runs, and returns arguments that name files.
 
     Attributes
     ----------
@@ -111,7 +113,9 @@ class Process:
 
     name = "the emulator"
 
-    def __init__(self, machine: Emulated, arguments: Sequence[str], files: Sequence[str] = ()) -> None:
+    def __init__(
+        self, machine: Emulated, arguments: Sequence[str], files: Callable[[Path], Sequence[str]] = lambda folder: ()
+    ) -> None:
         at = f",at={machine.controller}" if machine.controller else ""
         library = plugin()
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -119,23 +123,29 @@ class Process:
         command = [machine.emulator, *arguments, *_ALWAYS]
         self.command = shlex.join(command)
         wired = f"{library},pins={machine.pins}{at},fd={theirs.fileno()}"
-        with theirs:
-            self._process = subprocess.Popen(
-                [*command, *files, "-plugin", wired],
-                pass_fds=[theirs.fileno()],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is for the run, which ends it in order
-            )
-        assert self._process.stdout
-        os.set_blocking(self._process.stdout.fileno(), False)
+        self._folder = Folder()
+        # Files, which take all that is said. A pipe that nobody reads would stop the machine once it is full.
+        console, self._errors = self._folder.path / "console", self._folder.path / "errors"
+        try:
+            with theirs, console.open("xb") as output, self._errors.open("xb") as errors:
+                self._process = subprocess.Popen(
+                    [*command, *files(self._folder.path), "-plugin", wired],
+                    pass_fds=[theirs.fileno()],
+                    stdin=subprocess.PIPE,
+                    stdout=output,
+                    stderr=errors,
+                    start_new_session=True,  # Ctrl-C is for the run, which ends it in order
+                )
+            self._console = console.open("rb")
+        except BaseException:
+            self.connection.close()
+            self._folder.close()
+            raise
 
     def console(self) -> str:
         """All that the guest has written to its console so far."""
-        assert self._process.stdout
-        while piece := self._process.stdout.read(65536):
-            self._read += piece
+        if not self._console.closed:
+            self._read += self._console.read()
         return self._read.decode(errors="replace").replace("\r\n", "\n")
 
     def end(self) -> None:
@@ -148,13 +158,15 @@ class Process:
     @cached_property
     def complaint(self) -> str:
         """Why it ended, in its own words; ends it if it has not."""
-        console = self.console()
         with contextlib.suppress(subprocess.TimeoutExpired):
             if (code := self._process.wait(_DIES_S)) < 0:
                 return f"it was ended by {signal.Signals(-code).name}"
         self._process.kill()
-        _, errors = self._process.communicate()
-        said = errors.decode(errors="replace").strip().splitlines() or console.strip().splitlines()
+        self._process.wait()
+        if trouble := troubles(self.console()):
+            return f"its kernel said: {trouble[0]}"
+        errors = self._errors.read_text(encoding="utf-8", errors="replace")
+        said = errors.strip().splitlines() or self.console().strip().splitlines()
         return said[-1] if said else "it says nothing"
 
     def close(self) -> None:
@@ -166,10 +178,11 @@ class Process:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            if pipe and not pipe.closed:
-                with contextlib.suppress(BrokenPipeError):
-                    pipe.close()
+        if self._process.stdin:
+            with contextlib.suppress(BrokenPipeError):
+                self._process.stdin.close()
+        self._console.close()
+        self._folder.close()
 
     def __enter__(self) -> Self:
         return self

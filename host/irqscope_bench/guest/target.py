@@ -18,6 +18,7 @@ from ..native import _TYPES, NativeBackend, library
 from ..stub import live_parts
 from .running import SECOND
 from .stubs import MODULE
+from .trouble import troubles
 
 log = logging.getLogger(__name__)
 
@@ -152,18 +153,23 @@ class GuestBench(Bench):
 
     def step(self, clocks: int, wanted: int = ENDLESS) -> int:
         """As of `Bench`; BenchError if what was measured would be wrong from now on, or nothing can be measured."""
+        self._check_there()
         now = super().step(clocks, wanted)
         counts = self.guest_counts()
         if counts["early"]:
             raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
         if counts["past"]:
             raise BenchError("the emulator went on beyond the time that it was given: report this")
-        if counts["gone"] and not self._ended:
-            raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
+        self._check_there()
         return now
 
+    def _check_there(self) -> None:
+        if not self._ended and self.guest_counts()["gone"]:
+            raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
+
     def end_target(self) -> Mapping[str, Any]:
-        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on.
+        """End the stub; its end line, with what its kernel has said of `trouble`; empty if there is neither. The guest
+        is then gone; the gateware goes on.
 
         What the stub has complained about while it ran is logged.
         """
@@ -174,8 +180,10 @@ class GuestBench(Bench):
         try:
             end = self._await(END, _END_NS)
         except BenchError:
-            return {}
-        if len(second := self.second_lines()) > 1:
+            end = {}
+        if trouble := troubles(self._machine.console()):
+            end["trouble"] = trouble
+        if end.get("toggles") and len(second := self.second_lines()) > 1:
             end["toggles"]["aux"] = second[-1]["toggles"][_answering(second[0]["pins"])]
         return end
 
