@@ -235,6 +235,35 @@ def test_an_instrument_that_goes_away_between_two_scenarios_ends_the_campaign(
     assert code == 2 or campaign.states == {"one": "valid", "two": "not measured"}
 
 
+def test_a_scenario_that_is_refused_is_told_and_the_others_are_measured(tmp_path, monkeypatch, capsys):
+    """It ended the campaign, and there was no result of what had been measured."""
+    quiet_record(monkeypatch)
+    refused = scenario("bad").replace("{ count", '{ rate = "10MHz", count')
+    campaign = Campaign(tmp_path, scenario("one"), refused, scenario("three"))
+    assert campaign.run("--report") == 2
+    assert campaign.states == {"one": "valid", "bad": "refused", "three": "valid"}
+    row, result = campaign.result["scenarios"][1], campaign.result
+    assert row["exit_code"] == 2 and row["segments"] == [] and result["valid"] and not result["complete"]
+    why = f"{campaign.file}: scenario bad: options: at 10MHz with pulses"
+    assert row["errors"][0].startswith(why) and row["errors"][0] in campaign.page
+    said = capsys.readouterr()
+    assert f"scenario bad was refused: {why}" in said.err
+    assert "REFUSED SCENARIOS: bad; change what they ask for. 2 scenarios of 3 measured" in said.out
+    campaign.write(scenario("one"), scenario("bad"), scenario("three"))
+    assert campaign.run() == 0 and campaign.states["bad"] == "valid"
+    assert (campaign.out / "aside" / "bad.1" / "scenario.json").exists()
+
+
+def test_what_all_scenarios_share_and_is_refused_ends_the_campaign_at_the_first(tmp_path, monkeypatch, capsys):
+    """So would be the others, each after its load has settled."""
+    quiet_record(monkeypatch)
+    head, plain = HEAD.replace("1kHz", "10MHz"), '[[scenario]]\nname = "one"\n'
+    campaign = Campaign(tmp_path, plain, plain.replace("one", "two"), head=head)
+    assert campaign.run() == 2 and not (campaign.out / "result.json").exists()
+    assert f"irqscope: {campaign.file}: options: at 10MHz with pulses" in capsys.readouterr().err
+    assert not (campaign.out / "scenarios" / "two").exists()
+
+
 def test_limits_that_were_edited_hold_for_what_is_kept_once_it_is_judged_anew(tmp_path, monkeypatch, capsys):
     """What was kept passed by limits that its file had no longer, beside scenarios that failed by the new ones."""
     quiet_record(monkeypatch)

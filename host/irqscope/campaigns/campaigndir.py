@@ -122,6 +122,11 @@ class CampaignDirectory:
             return False
         return definition is None or scenario.definition == definition
 
+    def refusal(self, name: str) -> str | None:
+        """Why a scenario was refused; None if it was not."""
+        scenario = self.read_scenario(name)
+        return "; ".join(scenario.end.errors) if scenario and scenario.end and scenario.end.refused else None
+
     def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> ScenarioRecord:
         """Move aside what a former attempt left, and write scenario.json; returns its content. NotKept says why not."""
         self.check_there()
@@ -139,10 +144,12 @@ class CampaignDirectory:
         write(self.scenario_file(scenario.name), record)
         return record
 
-    def end_scenario(self, record: ScenarioRecord, errors: Sequence[str], sha256: str | None) -> None:
+    def end_scenario(
+        self, record: ScenarioRecord, errors: Sequence[str], sha256: str | None, *, refused: bool = False
+    ) -> None:
         """Write scenario.json as it ended: its figures may be used unless there are errors, a sentence each.
 
         `sha256` is that of the capture of its run.
         """
-        end = ScenarioEnd(time=now(), valid=not errors, errors=list(errors), sha256=sha256)
+        end = ScenarioEnd(time=now(), valid=not errors, errors=list(errors), sha256=sha256, refused=refused)
         write(self.scenario_file(record.definition.name), changed(record, end=end))

@@ -10,7 +10,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from ..base.records import changed
-from ..errors import BadInput, Invalid
+from ..errors import BadInput, Invalid, NoInstrument
 from ..files import replace
 from ..measuring.experiment import Evaluation, Result
 from ..measuring.stopping import StopRequest
@@ -89,7 +89,8 @@ def measure(
 ) -> bool:
     """One scenario into its directory, a new one; whether the campaign may go on.
 
-    scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.
+    scenario.json gets an `end`, also if it is refused, unless the user stopped it or the link failed: then it is to be
+    measured again.
     """
     target, path = machine_of(campaign), directory.run(scenario.name).path
     record = directory.begin_scenario(campaign, scenario)
@@ -102,7 +103,7 @@ def measure(
         load.settle(scenario.settle, enough)
         if enough.requested:
             return False
-        ended, error, evaluation = load.ended, None, None
+        ended, error, refused, evaluation = load.ended, None, False, None
         begun = ended is None
         if begun:
             directory.check_there()  # else the run would make another one, of which nobody asks
@@ -110,6 +111,11 @@ def measure(
             with _watched(load, enough):
                 try:
                     evaluation = run(path, _stub(load, path), enough)
+                except NoInstrument:
+                    raise
+                except BadInput as refusal:
+                    directory.check_there()  # else the scenario is not to blame
+                    error, refused = str(refusal), True
                 except Invalid as invalid:
                     error = str(invalid)
             ended = load.ended
@@ -138,7 +144,8 @@ def measure(
         load=load.printed,
         covariates=reader.ended if reader else None,
     )
-    directory.end_scenario(measured, errors, result.end.sha256 if result and result.end else None)
+    sha256 = result.end.sha256 if result and result.end else None
+    directory.end_scenario(measured, errors, sha256, refused=refused and not ended)
     return not stop.requested
 
 

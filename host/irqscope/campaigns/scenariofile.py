@@ -120,10 +120,14 @@ class ScenarioEnd(Record, frozen=True, kw_only=True):
     """Why not, a sentence each."""
     sha256: str | None = None
     """Of the capture of its run; null of a sweep, of a run that broke off, and of files from before there was this."""
+    refused: bool = False
+    """The instrument or its target cannot do what the scenario asks: nothing was measured."""
 
     def __post_init__(self) -> None:
         if self.valid == bool(self.errors):
             raise ValueError("what is valid has no errors, and what is not has some")
+        if self.valid and self.refused:
+            raise ValueError("what was refused is not valid")
 
 
 class ScenarioRecord(Sealed, frozen=True, kw_only=True):

@@ -199,6 +199,11 @@ def conduct(
                     if run.connection.port not in answered:
                         raise
                     raise LinkError(f"an instrument that answered before went away: {error}") from error
+                if refusal := directory.refusal(scenario.name):
+                    shared = not scenario.options and not any(command.stub for command in scenario.commands)
+                    if shared and not answered and len(wanting) == len(runs):
+                        raise BadInput(refusal)  # so would be the others
+                    LOG.warning("scenario %s was refused: %s", scenario.name, refusal)
                 answered.add(run.connection.port)
         except (LinkError, NotKept) as error:
             directory.check_there()

@@ -17,7 +17,7 @@ from ..results.segmentrecord import Classes, Histogram, Origin, SourceName
 from .covariatesrecord import CovariatesFinding
 
 SCHEMA = "irqscope.campaign-result/2"
-VALID, INVALID, MISSING = "valid", "invalid", "not measured"
+VALID, INVALID, REFUSED, MISSING = "valid", "invalid", "refused", "not measured"
 
 
 @with_figures(Detail.FULL)
@@ -96,7 +96,7 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """Of the scenario, or what the user calls it."""
     description: str
     """What the user says of it."""
-    state: Annotated[str, among(VALID, INVALID, MISSING)]
+    state: Annotated[str, among(VALID, INVALID, REFUSED, MISSING)]
     """Whether it was measured, and may be used."""
     exit_code: Count
     """As of a run."""

@@ -18,13 +18,15 @@ from ..results.resultfile import outline_of, read_result
 from ..results.segmentrecord import SegmentResult
 from ..results.verdict import merged, unanswered
 from ..units import counted
-from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSegment, ScenarioRow
+from .campaignrecord import INVALID, MISSING, REFUSED, VALID, CampaignResult, CampaignSegment, ScenarioRow
 from .covariates import covariates
 from .covariatesrecord import CovariatesFinding
 from .delays import INTERFERE, longest_delays
 from .evaluation import evaluated, keep
 from .findings import of_series
 
+CODES = {INVALID: ExitCode.INVALID, REFUSED: ExitCode.BAD_INPUT, MISSING: ExitCode.INCOMPLETE}
+"""Of a scenario without figures, by its state."""
 SET = ("governors", "frequencies", "idle_states")
 """What of the target's record the power of a scenario sets."""
 
@@ -38,10 +40,13 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
     errors = [f"{row.name}: {text}" for row in rows for text in row.errors]
     warnings = [f"{row.name}: {text}" for row in rows for text in row.warnings]
     warnings += _changes(rows, campaign.series.varies if campaign.series else ())
-    complete = all(row.state != MISSING for row in rows)
+    complete = all(row.state not in (MISSING, REFUSED) for row in rows)
+    valid = all(row.state != INVALID for row in rows)
     codes = {row.exit_code for row in rows}
-    if errors:
+    if not valid:
         code = ExitCode.INVALID
+    elif any(row.state == REFUSED for row in rows):
+        code = ExitCode.BAD_INPUT
     elif not complete:
         code = ExitCode.INCOMPLETE
     elif ExitCode.LIMIT in codes:
@@ -57,7 +62,7 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
         target=campaign.target,
         start=campaign.start,
         qualification=next((row.qualification for row in rows if row.qualification), None),
-        valid=not errors,
+        valid=valid,
         complete=complete,
         exit_code=int(code),
         errors=errors,
@@ -81,13 +86,12 @@ def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> Scena
     valid = bool(end and end.valid)
     # A run that was ended with its load has figures too; they are no figures of this scenario.
     kept = result if valid else None
+    state = MISSING if not end else REFUSED if end.refused else VALID if valid else INVALID
     return ScenarioRow(
         name=name,
         description=definition.description if definition else "",
-        state=(VALID if valid else INVALID) if end else MISSING,
-        exit_code=int(
-            (kept.exit_code if kept else ExitCode.OK) if valid else ExitCode.INVALID if end else ExitCode.INCOMPLETE
-        ),
+        state=state,
+        exit_code=int(CODES.get(state, kept.exit_code if kept else ExitCode.OK)),
         verdict=kept.verdict if kept else None,
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,

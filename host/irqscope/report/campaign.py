@@ -7,7 +7,7 @@ from typing import Any
 
 from ..campaigns.scenariofile import PowerSettings, Program
 from ..campaigns.targetrecord import InterruptRates, TargetRecord
-from ..findings.campaignrecord import INVALID, VALID, CampaignResult
+from ..findings.campaignrecord import INVALID, REFUSED, VALID, CampaignResult
 from ..findings.campaignsummary import SET
 from ..results.summary import known
 from ..results.verdict import FAIL
@@ -38,13 +38,15 @@ LINES = 5
 def headline(result: CampaignResult) -> str:
     """The sentence that comes first everywhere."""
     rows = result.scenarios
-    valid, invalid = ([row.name for row in rows if row.state == state] for state in (VALID, INVALID))
+    valid, invalid, refused = ([row.name for row in rows if row.state == state] for state in (VALID, INVALID, REFUSED))
     text = f"{counted(len(valid), noun(result))} of {len(rows)} measured"
     if worst := _worst(result):
         text += f"; the longest {worst}"
     text += "."
     if invalid:
         text = f"INVALID {noun(result).upper()}S: {', '.join(invalid)}; none of their figures may be used. {text}"
+    elif refused:
+        text = f"REFUSED {noun(result).upper()}S: {', '.join(refused)}; change what they ask for. {text}"
     elif not result.complete:
         text = f"INCOMPLETE: start {'it' if result.series else 'the campaign'} again to go on with it. {text}"
     return f"{text} {label(result.qualification)}" if result.qualification else text
