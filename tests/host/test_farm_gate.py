@@ -57,7 +57,7 @@ def test_a_clock_of_a_later_year_hides_no_regression(farm, tmp_path, monkeypatch
     assert cli.main(words) == 1
     said = capsys.readouterr()
     assert said.out.lstrip().startswith("2 targets, 2026-03-01 to 2099-01-01: 1 regression")
-    assert "warning: astray: 1 of 1 day are after today, the last is 2099-01-01: a clock was wrong" in said.err
+    assert "warning: astray: 1 of 1 day is after today, the last is 2099-01-01: a clock was wrong" in said.err
 
 
 def test_a_target_that_is_measured_no_more_is_told_of(farm, tmp_path, capsys):

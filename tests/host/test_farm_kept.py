@@ -40,15 +40,15 @@ def run(tmp_path_factory) -> Path:
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("kept") / "judged"
-    assert cli.main([*LATENCY, "--limit", "isr.max=1ms", "--out", str(path)]) == 0
+    assert cli.main([*LATENCY[:-1], "401", "--limit", "isr.max=1ms", "--out", str(path)]) == 0
     return path
 
 
-def begun(run: Path, path: Path, day: datetime.date) -> RunDirectory:
+def begun(run: Path, path: Path, day: datetime.date, hour: int = 1) -> RunDirectory:
     """The same run, as if it had begun on another day."""
     shutil.copytree(run, path)
     for name in ("run.json", "result.json"):
-        edit(path / name, start=f"{day}T01:00:00.000+00:00")
+        edit(path / name, start=f"{day}T{hour:02}:00:00.000+00:00")
     return RunDirectory(path)
 
 
@@ -180,7 +180,7 @@ def test_each_intake_removes_what_is_too_old(run, judged, tmp_path, capsys):
     outliers = Outliers(str(farm)).table.arrow().to_table(columns=["date"]).to_pylist()
     assert {(NEWEST - row["date"]).days for row in outliers} == {6, 0}
     assert ("run", 0) not in held(farm)
-    add(Dataset(str(farm)), begun(run, tmp_path / "late", NEWEST), "other")
+    add(Dataset(str(farm)), begun(run, tmp_path / "late", NEWEST, 2), "other")
     assert ("other", 0) not in held(farm) and "other" in {row["target"] for row in rows_of(farm)}
     assert cli.main(["farm", "keep", str(farm), "--captures", "9999y"]) == 0
     add(Dataset(str(farm)), begun(run, tmp_path / "old", NEWEST - datetime.timedelta(days=900)), "other")

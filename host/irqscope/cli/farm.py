@@ -2,12 +2,14 @@
 """Keep the runs of many targets, and find which became worse.
 
 A farm is a few tables of Delta Lake, in a directory or an object store. `add` takes run directories in; several hosts
-may add at once. `report` writes farm.html and farm.json, `site` the farm as web pages; DuckDB finds what is in them, in
-this process, or Spark. `reanalyse` pairs the captures of all runs anew; `keep` says for how long they stay. `compact`
-makes small files large ones. docs/guide/farm.md has the tables, which other programs read, too. Needs the extra `farm`.
+may add at once; `remove` takes out what was added by mistake. `report` writes farm.html and farm.json, `site` the farm
+as web pages; DuckDB finds what is in them, in this process, or Spark. `reanalyse` pairs the captures of all runs anew;
+`keep` says for how long they stay. `compact` makes small files large ones. docs/guide/farm.md has the tables, which
+other programs read, too. Needs the extra `farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7
+  irqscope farm remove farm --target board7 --run 20260131T235959.000Z
   irqscope farm report farm --since 90d --fail-on-regression
   irqscope farm report farm --target board7 --since 1y
   irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
@@ -42,6 +44,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add.add_argument("--target", required=True, metavar="NAME", help="what the farm calls the target")
     add.add_argument("--replace", action="store_true", help="instead of what the dataset has of these runs")
     add.add_argument("--json", action="store_true", help="print JSON, a list with one object a run")
+    remove = what.add_parser("remove", help="take out a target, or some of its runs, added by mistake")
+    remove.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    remove.add_argument("--target", required=True, metavar="NAME", help="what the farm calls the target")
+    which = remove.add_mutually_exclusive_group(required=True)
+    which.add_argument(
+        "--run", action="append", dest="which", metavar="RUN", help="this one, as add called it; may be repeated"
+    )
+    which.add_argument("--all", action="store_true", help="all of its runs")
+    remove.add_argument("--json", action="store_true", help="print JSON, an object")
     report = what.add_parser("report", help="an overview: trends, regressions, the worst targets")
     report.add_argument("dataset", metavar="DATASET", help="a directory or an address")
     report.add_argument(
@@ -95,18 +106,21 @@ def _asked(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _check_quantile(text: str) -> None:
+def _quantile(text: str) -> str:
+    """In one writing: 0.9990 is 0.999."""
     import re
 
     from ..errors import BadInput
 
     if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", text):
         raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {text[:100]!r}")
+    return text.rstrip("0")
 
 
 def run(options: argparse.Namespace) -> int:
     doing = {
         "add": _add,
+        "remove": _remove,
         "report": _report,
         "site": _site,
         "compact": _compact,
@@ -151,6 +165,19 @@ def _add(options: argparse.Namespace) -> int:
     return int(code)
 
 
+def _remove(options: argparse.Namespace) -> int:
+    from ..farm.dataset import Dataset
+    from ..farm.removal import remove
+    from ..units import counted
+
+    removed = remove(Dataset(options.dataset), options.target, options.which or ())
+    if options.json:
+        print(json.dumps({"target": options.target, "removed": removed}, indent=1))
+    else:
+        print(f"{options.target}: {counted(len(removed), 'run')} removed.")
+    return 0
+
+
 def _say(sentence: str) -> None:
     print(f"irqscope: {printable_lines(sentence)}", file=sys.stderr)
 
@@ -171,7 +198,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..report.formats.html import page
     from ..report.terminal import conclude
 
-    _check_quantile(options.quantile)
+    options.quantile = _quantile(options.quantile)
     dataset, line = Dataset(options.dataset), CountLine(what="targets")
     out = options.out or dataset.directory
     if not out:
@@ -207,7 +234,7 @@ def _site(options: argparse.Namespace) -> int:
     from ..printable import printable
     from ..units import counted, parse_count
 
-    _check_quantile(options.quantile)
+    options.quantile = _quantile(options.quantile)
     check_reports(options.reports)
     newest = parse_count(options.runs)
     line = CountLine(what="targets")

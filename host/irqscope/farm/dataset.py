@@ -48,6 +48,10 @@ COLUMNS: tuple[Column, ...] = (
 )
 """Beside these the partition's key, `target`."""
 
+FIGURES = ["time", "segment", "n", "later", "missing", "min_s", "max_s"]
+"""What tells one run from another that began in the same millisecond."""
+ORDER = [("time", "ascending"), ("segment", "ascending")]
+
 
 @dataclass(frozen=True)
 class Bins:
@@ -108,6 +112,16 @@ class Version:
         found = self.dataset.table.seen(self.table, only(target, run))
         return bool(found.head(1, columns=["run"], filter=(field("target") == target) & (field("run") == run)).num_rows)
 
+    def of_others(self, target: str, run: str) -> dict[str, list[Mapping[str, object]]]:
+        """By each other target with a run of this name its figures, as `FIGURES` in `ORDER`."""
+        field = needed("pyarrow.dataset", "pyarrow", EXTRA).field
+        where = (field("run") == run) & (field("target") != target)
+        rows = self.dataset.table.seen(self.table, f"run = '{run}'").to_table(["target", *FIGURES], filter=where)
+        found: dict[str, list[Mapping[str, object]]] = {}
+        for row in rows.sort_by(ORDER).to_pylist():
+            found.setdefault(row.pop("target"), []).append(row)
+        return found
+
 
 @dataclass(frozen=True)
 class Dataset:
@@ -132,8 +146,9 @@ class Dataset:
     def opened(self) -> "Version":
         """The dataset as it is now; BadInput if there is none."""
         found = self._now()
-        if not found:
-            raise BadInput(f"{self.place} holds no farm: add runs with irqscope farm add RUN --into {self.place}")
+        if not found or not found.targets:  # all that was in it may have been removed
+            what = "no run of a farm" if found else "no farm"
+            raise BadInput(f"{self.place} holds {what}: add runs with irqscope farm add RUN --into {self.place}")
         return found
 
     def check_new(self, target: str, run: str) -> None:
@@ -141,12 +156,24 @@ class Dataset:
         check_target(target)
         self._check_new(self._now(), target, run)
 
+    def check_once(self, target: str, run: str, rows: Rows) -> None:
+        """BadInput if these rows are here as those of another target: each sample would count twice. Runs that began in
+        the same millisecond may be of two targets; then their figures differ."""
+        now = self._now()
+        mine = _content(target, run, rows).select(FIGURES).sort_by(ORDER).to_pylist()
+        with self.table.said("read"):
+            found = now.of_others(target, run) if now else {}
+        if other := next((name for name, theirs in found.items() if theirs == mine), None):
+            raise BadInput(
+                f"{self.place} holds this run already, as {run} of {other}: if that is wrong, remove it there with "
+                f"irqscope farm remove {self.place} --target {other} --run {run}"
+            )
+
     def add(self, target: str, run: str, rows: Rows, *, replace: bool = False) -> None:
         """Add a run, or have it take the place of what is there of it; BadInput if it is there and shall not be
         replaced, or cannot be written, NotKept if the disk does not take it. A run without rows is none."""
         check_target(target)
-        if not _RUN.fullmatch(run):
-            raise ValueError(f"no run is named {run!r}")
+        check_run(run)
 
         def check(now: Any) -> None:
             if not replace:
@@ -171,6 +198,12 @@ def check_target(name: str) -> None:
     """BadInput unless the name of a target can stand in a path as it is."""
     if not _NAME.fullmatch(name):
         raise BadInput(f"{name[:100]!r} cannot name a target: use letters, digits and ._- (100 at most)")
+
+
+def check_run(name: str) -> None:
+    """BadInput unless it is as a run is named, which can stand in a path as it is."""
+    if not _RUN.fullmatch(name):
+        raise BadInput(f"{name[:100]!r} names no run: its begin does, UTC, as in 20260131T235959.000Z")
 
 
 def _content(target: str, run: str, rows: Rows) -> Any:

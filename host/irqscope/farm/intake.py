@@ -90,6 +90,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     told = json.dumps(conditions_of(run, observation.configuration, _scenario(directory)), sort_keys=True)
     size = len(rows["time"])
     facts = {"directory": [directory.path.resolve().name] * size, "conditions": [told] * size}
+    dataset.check_once(target, name, rows)
     kept = Retention.of(dataset.table.properties)
     if kept.captures != 0:
         Captures(dataset.place).keep(target, name, directory.path, judged=result.verdict is not None)

@@ -82,20 +82,24 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
 def _warnings(target: FarmTarget, newest: str) -> Iterator[str]:
     """What its figures do not tell; `newest` is the last day of the farm, or today if that is earlier."""
     days, last = counted(len(target.days), "day"), target.days[-1].date
+
+    def some(number: int, verb: str = "has have") -> str:
+        return f"{number} of {days} {verb.split()[number != 1]}"
+
     if (silent := (datetime.date.fromisoformat(newest) - datetime.date.fromisoformat(last)).days) > SILENT:
         yield f"nothing was measured since {last}, {counted(silent, 'day')} before the farm's last one"
     if later := [day.date for day in target.days if day.date > newest]:
-        yield f"{len(later)} of {days} are after today, the last is {later[-1]}: a clock was wrong, here or there"
+        yield f"{some(len(later), 'is are')} after today, the last is {later[-1]}: a clock was wrong, here or there"
     if target.left_out:
-        yield f"{target.left_out} of {days} have too few samples for the quantile"
+        yield f"{some(target.left_out)} too few samples for the quantile"
     if lost := [day for day in target.days if day.missing]:
-        causes = counted(target.n + target.missing, "cause")
+        causes, one = counted(target.n + target.missing, "cause"), target.missing == 1
         yield (
-            f"{target.missing} of {causes} have no latency, on {len(lost)} of {days}, from {lost[0].date} to "
-            f"{lost[-1].date}: they count as longer than all samples"
+            f"{target.missing} of {causes} {'has' if one else 'have'} no latency, on {len(lost)} of {days}, from "
+            f"{lost[0].date} to {lost[-1].date}: {'it counts' if one else 'they count'} as longer than all samples"
         )
     if unanswered := sum(day.unanswered for day in target.days):
-        yield f"{unanswered} of {days} have no quantile: it is among the causes without a latency"
+        yield f"{some(unanswered)} no quantile: it is among the causes without a latency"
 
 
 def sentences(farm: Farm) -> list[str]:
