@@ -4,6 +4,7 @@
 import json
 import os
 import shutil
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonrecords import content_of
 
+import irqscope
 from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.capture import Seal
 from irqscope.errors import BadInput
+from irqscope.exports.recording import Recording
 from irqscope.measuring.liveness import STALE
 from irqscope.measuring.rundir import RunDirectory, now
 from irqscope.results.reread import reread
@@ -204,3 +207,31 @@ def test_a_capture_that_is_no_longer_the_same_is_a_sentence(model, tmp_path, har
         following.step()
     assert following.run
     following.run.close()
+
+
+@pytest.mark.parametrize("known", ["before it is followed", "since", "never"])
+def test_times_are_those_of_the_report(model, tmp_path, known):
+    """They began with the first stimulus, and in the report when the run did. Runs from before that was on record told
+    of it at their end only."""
+    run = GrowingRun(model, tmp_path / "r")
+    start = run.run["start_ticks"]
+    if known != "before it is followed":
+        run._write("run.json", {**run.run, "start_ticks": None})
+    with closing(FollowedRun(RunDirectory(run.path))) as followed:
+        if known == "since":
+            run._write("run.json", run.run)
+        run.grow(0.5)
+        drain(followed)
+        result = followed.result()
+        first = result.events.first
+        assert first is not None and first > start
+        assert result.start_ticks == (first if known == "never" else start)
+        whole, _ = reread(RunDirectory(model))
+        assert whole.end and (known == "never") == (result.start_ticks != whole.end.start_ticks)
+        run.end()
+        drain(followed)
+        assert followed.final and followed.final.start_ticks == start
+    (run.path / "result.json").unlink()
+    run._write("run.json", run.run)
+    killed = irqscope.read(run.path)
+    assert killed.result.end is None and killed.result.start_ticks == start == Recording(RunDirectory(run.path)).start

@@ -101,8 +101,10 @@ class Recording:
 
     @property
     def start(self) -> int:
-        """The tick at which stimuli began, as the end of the run has it, or as far as is known without one."""
-        return self.run.end.start_ticks if self.run.end else self.begin
+        """The tick at which the run began, or where that is not on record its first edge."""
+        if self.run.end:
+            return self.run.end.start_ticks
+        return self.begin if self.run.start_ticks is None else self.run.start_ticks
 
     @property
     def pins(self) -> list[Source]:

@@ -78,6 +78,7 @@ class Observation(Consumer):
         self.loss_counts = [0] * NUMBERS
         self.outlier_counts = [0] * len(configuration.segments)
         self.repeats = dict.fromkeys(INPUTS, 0)
+        self.started: int | None = None
         self.first: int | None = None
         self.last: int | None = None
         self._edge: dict[Source, int | None] = dict.fromkeys(INPUTS)
@@ -87,8 +88,11 @@ class Observation(Consumer):
     def begin(self) -> int | None:
         """When the run began, as far as what came of it tells: its end, which says when, is not on record yet.
 
-        At the first event; without any, about the first stimulus, by what the first snapshot has counted.
+        As it was `started`; of runs from before that was on record at the first event, and without any about the first
+        stimulus, by what the first snapshot has counted.
         """
+        if self.started is not None:
+            return self.started
         if self.first is not None or self._counted is None:
             return self.first
         causes = [late.time - late.latency for late in self.outliers[:1]]

@@ -68,11 +68,15 @@ class Run:
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
 
     def measure(
-        self, progress: Progress, stop: StopRequest, keep: Callable[[Interruption], None] = lambda interruption: None
+        self,
+        progress: Progress,
+        stop: StopRequest,
+        keep: Callable[[Interruption], None] = lambda interruption: None,
+        begun: Callable[[int], None] = lambda ticks: None,
     ) -> Ending:
         """Measure to the end and verify that everything was taken in; `stop` ends it early and validly.
 
-        `keep` is told of each interruption of the link when it is over, or ends the run.
+        `begun` is told at which tick the run began, `keep` of each interruption of the link when it is over or ends it.
         """
         instrument, totals = self.instrument, self.observation.totals
         with self.late, CaptureWriter(self.directory.capture_file) as capture:
@@ -97,6 +101,7 @@ class Run:
             started = now()
             self.late.fired(0, self._start)
             instrument.start(self.configuration)
+            begun(self._start)
             patience = self.configuration.patience * instrument.identity.tick
             with patient(instrument, patience, stop, keep):
                 reason = self._pump(progress, stop)

@@ -155,6 +155,11 @@ class RunDirectory:
         replace(self.run_file, _content(kept))
         return kept
 
+    def started(self, run: RunRecord, ticks: int) -> RunRecord:
+        """Add to run.json the instrument's time at which it began, so that who follows it counts times from there, and
+        who reads it if it breaks off; returns its content."""
+        return self._keep(run, start_ticks=ticks)
+
     def end(self, run: RunRecord, seal: Seal, **ending: Any) -> RunRecord:
         """Add to run.json how the run ended, and by what its capture is known again; returns its content.
 

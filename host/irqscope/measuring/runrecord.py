@@ -310,6 +310,8 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """The computer that measured."""
     start: str
     """The host's time, in UTC."""
+    start_ticks: Ticks | None = None
+    """The instrument's time when it began, as `end` repeats it; null before, and of runs from before there was this."""
     interruptions: list[Interruption] = []
     """Of the link."""
     end: EndRecord | None = None

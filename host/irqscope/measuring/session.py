@@ -105,10 +105,15 @@ class Session:
             nonlocal data
             data = directory.interrupted(data, interruption)
 
+        def begun(ticks: int) -> None:
+            nonlocal data
+            data = directory.started(data, ticks)
+            run.observation.started = ticks
+
         ending = None
         try:
             try:
-                ending = run.measure(progress, self.stop, keep)
+                ending = run.measure(progress, self.stop, keep, begun)
             finally:
                 if done := late.record:
                     data = directory.noticed(data, done)

@@ -21,6 +21,7 @@ def checked(directory: RunDirectory, kind: Callable[[RunRecord], Observed]) -> t
     run = directory.read_run()
     with reading(directory.run_file):
         observation = kind(run)
+        observation.started = run.start_ticks
         for limit in run.limits:
             kind_of(run).of(limit)
     return run, observation

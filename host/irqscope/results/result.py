@@ -180,7 +180,7 @@ def assemble(
         toggle=run.toggle,
         start=run.start,
         end=end,
-        began=observation.begin if end is None and observation.first is None else None,
+        began=observation.begin if end is None and observation.begin != observation.first else None,
         interruptions=run.interruptions,
         on_late=late,
         stimuli=stimuli,

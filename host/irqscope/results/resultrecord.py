@@ -151,8 +151,9 @@ class Result(Sealed, frozen=True, kw_only=True):
     end: EndRecord | None
     """Null of a run that broke off."""
     began: Ticks | None = None
-    """About when the first stimulus was, by the first snapshot: of a run without an end and without events. Null of all
-    others, whose times are counted from the start that `end` has, or the first event.
+    """Of a run without an end: when it began, or if run.json is from before it said so, and there are no events, about
+    when the first stimulus was, by the first snapshot. Null of all others, whose times are counted from the start that
+    `end` has, or the first event.
     """
     interruptions: list[Interruption]
     """How the link was interrupted while the run waited for it, `--patience` (docs/evidence/faults.md)."""
@@ -224,12 +225,12 @@ class Result(Sealed, frozen=True, kw_only=True):
 
     @property
     def start_ticks(self) -> int:
-        """Tick from which times of the run are counted: that of its start, which is written at its end, or else that of
-        its first edge, or without events that at which stimuli began.
+        """Tick from which times of the run are counted: that of its start, or where that is not on record that of its
+        first edge, or without events that at which stimuli began.
         """
         if self.end:
             return self.end.start_ticks
-        return (self.began or 0) if self.events.first is None else self.events.first
+        return (self.events.first or 0) if self.began is None else self.began
 
     def clock_at(self, seconds: float) -> datetime | None:
         """The host's clock so many seconds after the start, in UTC, some milliseconds apart from the instrument's.

@@ -143,6 +143,8 @@ class FollowedRun:
         while block := self._next():
             self._observation.feed([block])
             if totals.snapshots != self.snapshots:
+                if self._observation.started is None:  # it had not begun when we read that
+                    self._observation.started = self._now().start_ticks
                 self.snapshots = totals.snapshots
                 self.written = self._tail.written if self._tail else None
                 return True
