@@ -9,14 +9,18 @@ the page, its script and its style come from here.
 import hmac
 import ipaddress
 import json
+import logging
 import secrets
 import socket
 import socketserver
 import sys
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -25,6 +29,7 @@ from ..report.markup import STYLE
 from .gallery import Gallery
 from .poller import ALL, LATEST, PARTS, Look, Poller
 
+LOG = logging.getLogger(__name__)
 ASSETS = Path(__file__).parent
 FILES = {
     "": ("text/html", "page.html"),
@@ -44,6 +49,11 @@ USUAL = "127.0.0.1", 7245
 """Where the page is if nobody says otherwise."""
 SILENCE_S = 10
 """Seconds after which a connection that says nothing is closed."""
+MOST = 64
+"""Connections at a time: each has a thread and a file, and a page needs one for a moment each second."""
+LONGEST_S = 2 * SILENCE_S
+"""Seconds after which a connection gives way to another where there are so many."""
+FULL = b"HTTP/1.0 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 def parse_listen(text: str) -> tuple[str, int]:
@@ -80,6 +90,9 @@ class ViewServer(ThreadingHTTPServer):
     def __init__(self, shown: Poller | Gallery, host: str, port: int) -> None:
         """BadInput if it cannot listen there."""
         self.shown = shown
+        self._lock = threading.Lock()
+        self._open: dict[socket.socket, float] = {}
+        self._full = False
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
             self.address_family = found[0]
@@ -97,6 +110,33 @@ class ViewServer(ThreadingHTTPServer):
     def server_bind(self) -> None:
         socketserver.TCPServer.server_bind(self)  # without the look-up of a name, which may take seconds
         self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread of its own, unless there are too many: then the longest gives way, or this one goes."""
+        with self._lock:
+            oldest = min(self._open, key=lambda each: self._open[each], default=None)
+            if taken := len(self._open) < MOST:
+                self._open[request] = monotonic()
+            elif oldest and monotonic() - self._open[oldest] > LONGEST_S:
+                del self._open[oldest]
+                self._open[request], taken = monotonic(), True
+                with suppress(OSError):
+                    oldest.shutdown(socket.SHUT_RDWR)
+            said, self._full = self._full, self._full or not taken
+        if taken:
+            super().process_request(request, client_address)
+            return
+        if not said:
+            LOG.warning("more than %d connections to the page at once: further ones are refused until some end", MOST)
+        with suppress(OSError):
+            request.send(FULL)
+        self.shutdown_request(request)
+
+    def shutdown_request(self, request: Any) -> None:
+        with self._lock:
+            self._open.pop(request, None)
+            self._full = self._full and len(self._open) > MOST // 2
+        super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), OSError):  # a browser may go away at any time
