@@ -8,7 +8,7 @@ import pytest
 from endtoend import irqscope
 from guest_run import measure_in_turn
 
-from irqscope.device.snapshots import Extremes
+from irqscope.device.extremes import Extremes
 
 
 def between_answers(

@@ -10,7 +10,7 @@ import pytest
 from typed import typed
 
 from irqscope import cli
-from irqscope.cli._overview import FURTHER, GROUPS, overview
+from irqscope.cli._verbs import FURTHER, PURPOSES, overview
 from irqscope.errors import IrqscopeError
 
 ROOT = Path(__file__).parents[2]
@@ -42,7 +42,7 @@ def test_alone_it_lists_each_verb_once_in_a_line(asked, capsys):
 
 
 def test_each_verb_has_its_purpose_and_those_of_others_come_last():
-    names = [name for group in GROUPS.values() for name in group]
+    names = [name for group in PURPOSES.values() for name in group]
     assert sorted(names) == VERBS
     lines = list(overview({"latency": "Measure latency", "mine": "Do mine"}))
     assert lines.index("  mine     Do mine") > lines.index(f"\n{FURTHER}:") > lines.index("  latency  Measure latency")

@@ -3,6 +3,7 @@
 
 import ast
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from layers import LEVEL
 
 import irqscope
 import irqscope_bench
+import irqscope_boards
+import irqscope_gateware
 
 ROOT, BENCH = Path(irqscope.__file__).parent, Path(irqscope_bench.__file__).parent
 
@@ -22,6 +25,16 @@ def imported(path: Path) -> Iterator[str]:
             base = [*package[: len(package) - node.level + 1], *(node.module or "").split(".")]
             names = [base[0]] if base[0] else [alias.name for alias in node.names]
             yield from (name for name in names if name in LEVEL)
+
+
+def files(path: Path) -> Iterator[Path]:
+    """Files of its own package that a module imports, wherever in it, also for types alone."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            place = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            for name in [alias.name for alias in node.names]:
+                there = (place / f"{name}.py", place / name / "__init__.py", Path(f"{place}.py"), place / "__init__.py")
+                yield next(file for file in there if file.exists())
 
 
 def absolute(path: Path) -> Iterator[str]:
@@ -43,6 +56,14 @@ def test_dependencies_run_one_way(path):
     own = path.relative_to(ROOT).parts[0].removesuffix(".py")
     if own != "__init__":
         assert not [name for name in imported(path) if LEVEL[name] > LEVEL[own]]
+
+
+@pytest.mark.parametrize("package", [irqscope, irqscope_bench, irqscope_gateware, irqscope_boards])
+def test_no_import_leads_back(package):
+    """The face of a package is left out: it hands names on, and has the version, which files of all layers read."""
+    face = Path(package.__file__)
+    users = {path: set(files(path)) - {face} for path in face.parent.rglob("*.py") if path != face}
+    TopologicalSorter(users).prepare()  # CycleError names the files of a circle
 
 
 @pytest.mark.parametrize("path", sorted(BENCH.rglob("*.py")), ids=lambda path: str(path.relative_to(BENCH)))

@@ -12,7 +12,7 @@ from irqscope.contract.segments import SEGMENTS, Policy
 from irqscope.device.configuration import SegmentSettings
 from irqscope.errors import BadInput
 from irqscope.measuring.limits import Limit
-from irqscope.measuring.selection import PRESETS, chosen
+from irqscope.measuring.presets import PRESETS, chosen
 from irqscope.results.offchip import every, off_chip
 from irqscope.results.reread import reread
 from irqscope.targets.target import Target

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from irqscope.device.snapshots import Extremes
+from irqscope.device.extremes import Extremes
 from irqscope.results.segmentresult import polarity_warnings
 
 TICK = Fraction(1, 100_000_000)

@@ -13,7 +13,7 @@ from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import Configuration, SegmentSettings
 from irqscope.device.decode import LossRecord
-from irqscope.device.snapshots import Extremes
+from irqscope.device.extremes import Extremes
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.progress import CountLine, ProgressLine, StatusLine

@@ -9,6 +9,7 @@ import pytest
 from childpython import python
 
 from irqscope import cli, experiments
+from irqscope.cli._verbs import GROUP
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +25,7 @@ def test_verbs_are_those_declared():
 
 
 def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):
-    point = importlib.metadata.EntryPoint("extra", "json_but_not_there", cli.GROUP)
+    point = importlib.metadata.EntryPoint("extra", "json_but_not_there", GROUP)
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point])
     assert cli.main(["extra"]) == 2
     assert "needs the Python package json_but_not_there" in capsys.readouterr().err

@@ -3,7 +3,7 @@
 
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,13 +11,25 @@ from numpy.typing import NDArray
 from ..analysis.figures import FIGURES
 from ..errors import BadInput
 from ..exactnumber import exact, is_number
+from ..exports.recording import Recording
 from ..exports.samples import samples
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
-from .values import Peak, Quantile, Time, seconds_of
+from .values import At, Peak, Quantile, Time, seconds_of
 
-if TYPE_CHECKING:
-    from .run import Run
+
+class Recorded(Protocol):
+    """What a segment asks of its run."""
+
+    @property
+    def tick(self) -> Fraction: ...
+
+    @property
+    def recording(self) -> Recording: ...
+
+    def at(self, ticks: int) -> At: ...
+
+    def since_start(self, ticks: NDArray[np.int64]) -> NDArray[np.float64]: ...
 
 
 class Segment:
@@ -33,7 +45,7 @@ class Segment:
         All that is known of it (docs/reference/result.md), times in ticks.
     """
 
-    def __init__(self, run: "Run", result: SegmentResult) -> None:
+    def __init__(self, run: Recorded, result: SegmentResult) -> None:
         self._run, self.result = run, result
         self.name: str = result.name
         self.kind: str = result.kind

@@ -17,17 +17,14 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from .. import __version__
-from ..discovery import modules_in
 from ..errors import BadInput, ExitCode, IrqscopeError, by_flags
 from ..measuring.stopping import Stopped, said_of, unwinding
 from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
 from ._output import OutputClosed, watch_output
-from ._overview import overview
 from ._parser import Parser, did_you_mean
+from ._verbs import discover, overview, own
 
-GROUP = "irqscope.verbs"
-EXPERIMENTS = "experiments"
 EXIT_CODES = """exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning,
 4 invalid measurement, 5 incomplete, 70 internal error"""
 EXAMPLES = "\n\nExamples:\n"
@@ -45,24 +42,6 @@ class Verb(Protocol):
 
     def run(self, options: argparse.Namespace) -> int:
         """Do it; returns the exit code. An IrqscopeError ends it with one sentence and its own code."""
-
-
-def discover() -> dict[str, str]:
-    """Modules of the verbs by name: entry points of installed distributions, and the files of our two folders."""
-    import importlib.metadata  # as slow as all else that a help text needs
-
-    found = {point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)}
-    # Our own files come last: a checkout that is not installed has no entry points, and nobody replaces them.
-    return dict(sorted((found | own()).items()))
-
-
-def own() -> dict[str, str]:
-    """Modules of the verbs by name, of our two folders alone."""
-    here, found = Path(__file__).parent, dict[str, str]()
-    for folder in (EXPERIMENTS, here.name):
-        package = f"{__name__.rpartition('.')[0]}.{folder}"
-        found |= {name: f"{package}.{name}" for name in modules_in([str(here.parent / folder)])}
-    return found
 
 
 def module_of(verb: str) -> str:

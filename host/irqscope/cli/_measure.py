@@ -44,7 +44,7 @@ class Measure:
         if series and series.wanted:
             from ._several import several  # a single run reads none of what campaigns are
 
-            return several(series.campaign(connection, request), options)
+            return several(series.campaign(connection, request), options, telling(options))
         out = options.out
         with StopRequest() as stop, open_session(connection, options.command_line, stop) as session:
             evaluation = self._experiment.measure(session, request, out)

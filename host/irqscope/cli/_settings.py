@@ -15,7 +15,7 @@ from pathlib import Path
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
 from ..files import fresh, possible, reserved
-from . import discover
+from ._verbs import discover
 
 NAME = "irqscope.toml"
 MEASURES = "measures"

@@ -19,15 +19,14 @@ from ..measuring.rundir import RunDirectory
 from ..measuring.stopping import StopRequest
 from ..printable import printable
 from ..results.resultfile import read_result
-from ._measure import telling
 
 
-def several(campaign: Campaign, options: argparse.Namespace, names: Sequence[str] = ()) -> int:
-    """Conduct a campaign, and print what was found; returns the exit code. Reports call its scenarios by `names`."""
+def several(campaign: Campaign, options: argparse.Namespace, how: Telling, names: Sequence[str] = ()) -> int:
+    """Conduct a campaign, and tell what was found; returns the exit code. Reports call its scenarios by `names`."""
     with StopRequest() as stop:
         told = tell_nothing if options.json else tell_outcome
         directory = conduct(campaign, known(), options.out, options.command_line, stop, tell_begin, told, names)
-    return conclude_campaign(directory, telling(options))
+    return conclude_campaign(directory, how)
 
 
 def conclude_campaign(directory: CampaignDirectory, how: Telling) -> int:

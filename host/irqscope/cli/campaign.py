@@ -13,7 +13,7 @@ Examples:
 import argparse
 from pathlib import Path
 
-from ._measure import add_out
+from ._measure import add_out, telling
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -32,4 +32,4 @@ def run(options: argparse.Namespace) -> int:
     from ..campaigns.campaign import read_campaign
     from ._several import several
 
-    return several(read_campaign(options.file), options, options.name)
+    return several(read_campaign(options.file), options, telling(options), options.name)

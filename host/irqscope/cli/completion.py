@@ -25,7 +25,8 @@ def run(options: argparse.Namespace) -> int:
     import shtab
 
     from ..errors import IrqscopeError
-    from . import discover, load, parser
+    from . import load, parser
+    from ._verbs import discover
 
     verbs = []
     for name, module in discover().items():

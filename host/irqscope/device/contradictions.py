@@ -4,16 +4,12 @@
 Nothing is computed from them: negative latencies, or times that no run reaches, would end in figures that look right.
 """
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from ..contract.statistics import TIME_BITS, VALUE_BITS
 from ..errors import Invalid
 from .decode import Events, LossRecord, OutlierRecord, Ticks
-
-if TYPE_CHECKING:
-    from .snapshots import Extremes
+from .extremes import Extremes
 
 LATEST = 1 << 53
 """Ticks until which no run lasts: 100 days of 1 ns. Figures and charts hold times below it exactly."""
@@ -69,7 +65,7 @@ def check_gap(time: int, former: int | None) -> None:
         )
 
 
-def check_extremes(found: "Extremes") -> None:
+def check_extremes(found: Extremes) -> None:
     """Of the samples of a snapshot, of which there are some; Invalid if no samples have such."""
     least, most, time = found.minimum, found.maximum, found.maximum_time
     assert least is not None and most is not None and time is not None

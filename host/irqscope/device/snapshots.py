@@ -2,7 +2,7 @@
 """Snapshots, added up over a run."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -28,6 +28,7 @@ from ..contract.statistics import (
 from .contradictions import check_extremes, check_gap, check_time
 from .course import Course
 from .decode import Snapshot, extend
+from .extremes import Extremes
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -37,25 +38,6 @@ LEVELS = frozenset(
 """Status registers that are no counters."""
 _STATUS = tuple(r for r in registers.REGISTERS if r.access == registers.Access.STATUS)
 _COUNTS = frozenset(OFFSET_COUNTS + count for count in Count if count != Count.PENDING)
-
-
-@dataclass
-class Extremes:
-    """Count, sum, minimum, maximum of the responses of one polarity; `maximum_time` is that of the response."""
-
-    count: int = 0
-    sum: int = 0
-    minimum: int | None = None
-    maximum: int | None = None
-    maximum_time: int | None = None
-
-    def add(self, other: "Extremes") -> None:
-        self.count += other.count
-        self.sum += other.sum
-        if other.minimum is not None and (self.minimum is None or other.minimum < self.minimum):
-            self.minimum = other.minimum
-        if other.maximum is not None and (self.maximum is None or other.maximum > self.maximum):
-            self.maximum, self.maximum_time = other.maximum, other.maximum_time
 
 
 class Peak(Record, frozen=True):

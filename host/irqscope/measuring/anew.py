@@ -7,8 +7,8 @@ from fractions import Fraction
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import TIME, choice, option
 from ..contract.segments import Policy
+from .presets import chosen
 from .requests import MEASUREMENT
-from .selection import chosen
 
 POLICIES = tuple(each.name.lower() for each in (Policy.COALESCE, Policy.FIFO))
 

@@ -12,9 +12,6 @@ from ..errors import BadInput
 from ..units import format_time, time_text, to_ticks
 from .requests import OCCASIONS, Triggering
 
-MODE = registers.TRIGGER["mode"].word
-COUNT_LIMIT = (1 << MODE.field("count").width) - 1
-
 
 def armed(request: Triggering, identity: Identity, segments: Sequence[SegmentSettings]) -> TriggerSettings | None:
     """The settings that the request asks for, of one of the measured `segments`; BadInput if that cannot be."""

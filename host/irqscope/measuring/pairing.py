@@ -20,7 +20,7 @@ from ..contract.segments import Count, Policy
 from ..contract.statistics import VALUE_BITS, YOUNGEST_BINS
 from ..device.configuration import SegmentSettings
 from ..device.decode import Events
-from ..device.snapshots import Extremes
+from ..device.extremes import Extremes
 from ..recording.stream import Consumer, Gap
 from .envelope import Envelope
 from .pattern import Pattern

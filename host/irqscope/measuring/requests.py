@@ -35,8 +35,8 @@ from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
 from ..errors import BadInput, Contradiction
 from .judging import LIMITS, Bounded, JudgedLoss
+from .presets import PRESETS, chosen
 from .secondstimulus import SECOND_STIMULUS, SecondStimulus
-from .selection import PRESETS, chosen
 
 if TYPE_CHECKING:
     from .latewatch import OnLate
@@ -248,10 +248,11 @@ class Triggering(Answered):
         super().check()
         if strange := [name for name in self.trigger_on if name not in OCCASIONS]:
             raise BadInput(f"--trigger-on takes {', '.join(OCCASIONS)}, not {strange[0]!r}")
-        from .arming import COUNT_LIMIT
+        from ..contract.registers import TRIGGER
 
-        if self.trigger_count > COUNT_LIMIT:
-            raise BadInput(f"--trigger-count {self.trigger_count} is too much: at most {COUNT_LIMIT}, 0 for endless")
+        most = (1 << TRIGGER["mode"].word.field("count").width) - 1
+        if self.trigger_count > most:
+            raise BadInput(f"--trigger-count {self.trigger_count} is too much: at most {most}, 0 for endless")
         changed = [
             f"--{each.name.replace('_', '-')}"
             for each in fields(self)

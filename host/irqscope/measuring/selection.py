@@ -1,37 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Which segments are measured on the chip, by name or preset; the others come from events (`offchip`)."""
+"""Which segments of a run are measured on the chip; the others come from events (`offchip`)."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Segment, segment
-from ..errors import BadInput
+from ..contract.segments import SEGMENTS, Segment, segment
+from .presets import chosen
 
 if TYPE_CHECKING:
     from ..contract.identity import Identity
     from ..targets.target import Target
     from .requests import Latency
-
-PRESETS: Mapping[str, Sequence[str]] = {
-    "latency": DEFAULT_SEGMENTS,
-    "moryc": ("isr", "isr.interval", "task.interval", "done.interval"),
-    "niedermeyer-isr": ("isr", "isr.interval"),
-    "niedermeyer-task": ("wake", "task.interval"),
-    "niedermeyer-end": ("response", "done.interval"),
-}
-"""What Moryc plots, starts and ends by intervals; and what Niedermeyer does, of the handler's start, of the task's
-start and of its end, each beside the true latency."""
-
-
-def chosen(given: Sequence[str] | None, defaults: Sequence[str]) -> list[Segment]:
-    """The segments that the user names, or the default ones; BadInput if one is unknown or comes twice."""
-    names = list(_names(given)) if given else list(defaults)
-    if len(set(names)) != len(names):
-        raise BadInput(f"--segments names a segment twice: {','.join(given or ())}")
-    try:
-        return [segment(name) for name in names]
-    except ValueError as error:
-        raise BadInput(f"{error}, or a preset: {', '.join(PRESETS)}") from error
 
 
 def selected(request: "Latency", identity: "Identity", target: "Target") -> tuple[list[Segment], Collection[str]]:
@@ -59,8 +38,3 @@ def _asked(request: "Latency") -> Iterator[str]:
     yield from request.thresholds.named
     if request.trigger_segment in {each.name for each in SEGMENTS}:
         yield request.trigger_segment
-
-
-def _names(given: Sequence[str]) -> Iterator[str]:
-    for name in given:
-        yield from PRESETS.get(name, (name,))

@@ -19,7 +19,6 @@ from .document import Block, Drawing, Form, Kind, Sentence, Table
 from .figures import (
     BLACK,
     FAR,
-    Hint,
     Mark,
     crossed,
     decades,
@@ -34,6 +33,7 @@ from .figures import (
     styled,
     within,
 )
+from .hint import Hint
 from .marks import marks_of_comparison
 from .sentence import label, seconds_of
 

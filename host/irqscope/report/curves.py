@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ..results.summary import known, value_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import format_rate, format_rates
-from .figures import BLACK, BLUE, ORANGE, Hint, Mark, decades, legend, line_of, plot, scale_of, styled
+from .figures import BLACK, BLUE, ORANGE, Mark, decades, legend, line_of, plot, scale_of, styled
+from .hint import Hint
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

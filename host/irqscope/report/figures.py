@@ -33,8 +33,6 @@ SPACED = 4.0
 """Between the columns of a legend, of the size of its letters."""
 APART = 10.0
 """Points from the numbers of an upright axis to its name, in a page: on a narrow screen both are larger."""
-WIDTH = 7.2
-"""Of a figure, in inches."""
 FAR, NEAR = 1000, 20
 """A mark beyond so many maxima would flatten what is drawn, on a logarithmic axis and over time: it is not drawn."""
 SKEWED = 8
@@ -106,23 +104,6 @@ def seen(points: Sequence[T], key: Callable[[T], float]) -> Sequence[T]:
     while len(points) > SEEN:
         points = [max(points[at : at + 2], key=key) for at in range(0, len(points), 2)]
     return points
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What is told of a part of a figure, from `left` to `right` and from `low` to `high` in its data.
-
-    Of a bar `low` and `high` are None: it is told of all the height of its panel, down to the bottom of the panel
-    `to` if there is one.
-    """
-
-    axes: "Axes"
-    left: float
-    right: float
-    low: float | None
-    high: float | None
-    text: str
-    to: "Axes | None" = None
 
 
 @contextmanager

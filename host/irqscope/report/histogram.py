@@ -12,7 +12,6 @@ from ..units import counted, format_measured
 from .figures import (
     BLACK,
     BLUE,
-    Hint,
     Mark,
     Samples,
     TimeAxis,
@@ -27,6 +26,7 @@ from .figures import (
     styled,
     tail,
 )
+from .hint import Hint
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -10,7 +10,6 @@ from ..units import format_measured
 from .figures import (
     FAR,
     SPACED,
-    Hint,
     Mark,
     Samples,
     crossed,
@@ -25,6 +24,7 @@ from .figures import (
     tail,
     within,
 )
+from .hint import Hint
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

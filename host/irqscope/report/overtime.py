@@ -12,7 +12,8 @@ import numpy as np
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import counted, format_measured, format_moment
-from .figures import BLUE, ORANGE, SEEN, Hint, Mark, TimeAxis, decades, legend, line_of, plot, power, rows, seen, styled
+from .figures import BLUE, ORANGE, SEEN, Mark, TimeAxis, decades, legend, line_of, plot, power, rows, seen, styled
+from .hint import Hint
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

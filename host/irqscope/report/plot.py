@@ -3,7 +3,7 @@
 
 from matplotlib.figure import Figure
 
-from .figures import WIDTH, Hint
+from .hint import WIDTH, Hint
 
 
 class Plot(Figure):

@@ -13,8 +13,9 @@ from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_exact, format_moment, format_planned, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
-from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, Hint, decades, plot, power, scale_of, seen, styled
+from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
+from .hint import Hint
 from .sentence import conditions_in_short, duration_of, state
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from ..base.records import Record, among, enlarged
 from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
-from ..device.snapshots import Extremes, SegmentTotals
+from ..device.extremes import Extremes
+from ..device.snapshots import SegmentTotals
 from ..measuring.pairing import Bits
 from ..recording.masking import NONE, Spans
 from .summary import View, summarise

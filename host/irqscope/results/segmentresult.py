@@ -13,7 +13,8 @@ from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..contract.statistics import bin_low
 from ..device.configuration import SegmentSettings
-from ..device.snapshots import Extremes, Peak, SegmentTotals
+from ..device.extremes import Extremes
+from ..device.snapshots import Peak, SegmentTotals
 from ..measuring.limits import Limit
 from ..measuring.met import Met
 from ..measuring.observation import Observation

@@ -3,7 +3,7 @@
 
 from ..alone import alone, saved
 from ..document import Document
-from ..figures import WIDTH
+from ..hint import WIDTH
 
 HEIGHT = WIDTH * 9 / 16
 
