@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A real kernel in an emulator answers the real gateware. Time is virtual: what is measured is the same in each run."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def check(kernel: str, module: str, workload: str, out: Path, *options: str) -> 
     guest = start["guest"]
     assert guest["release"] == kernels.find(kernel).release and guest["version"].startswith("#1 SMP ")
     assert ("PREEMPT_RT" in guest["version"]) == kernel.startswith("rt-")
+    assert guest["image"] == f"SHA-256 {hashlib.sha256(kernels.find(kernel).image.read_bytes()).hexdigest()}"
     assert f"version {process.version(hardware)} " in guest["emulator"]
     assert guest["command"].startswith(f"{hardware.emulator} -M ") and "/" not in guest["command"]
     port = hardware.port if module == "off" else "linux_kmod"

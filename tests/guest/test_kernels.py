@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """`make kernels` with package tools that only pretend: what is asked for, and what stands in the cache afterwards."""
 
+import hashlib
 import lzma
+import os
 import platform
 from pathlib import Path
 
 import pytest
 
 from irqscope_bench.core import BenchError
-from irqscope_bench.guest import kernels, stubs, tracecmd
+from irqscope_bench.guest import kernels, stubs, sums, tracecmd
 from irqscope_bench.guest.hardware import HARDWARE
 
 RELEASE = "6.1.0-99-rt-arm64"
@@ -134,6 +136,38 @@ def test_a_kernel_that_a_loss_of_power_has_cut_off_is_not_run_but_fetched_anew(c
         kernels.find("rt-arm64")
     kernels.fetch(["rt-arm64"])
     assert kernels.find("rt-arm64").image.read_text() == "kernel\n"
+
+
+@pytest.fixture
+def image(tmp_path) -> Path:
+    (tmp_path / "boot").mkdir()
+    (image := tmp_path / "boot" / "vmlinuz-6.1").write_bytes(bytes(1000))
+    return image
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def test_an_image_is_read_once_in_each_boot_of_the_machine(image, tmp_path, monkeypatch):
+    read, expected = [], digest(bytes(1000))
+    monkeypatch.setattr(sums.hashlib, "sha256", lambda data: read.append(data) or hashlib.new("sha256", data))
+    for boot in ("first", "second"):
+        (tmp_path / "boot_id").write_text(f"{boot}\n")
+        monkeypatch.setattr(sums, "_BOOT", tmp_path / "boot_id")
+        assert [sums.sum_of(image) for _ in range(3)] == [expected] * 3
+    assert read == [bytes(1000)] * 2
+
+
+@pytest.mark.parametrize("damage", ["", "no sum", "a\nb\nc\n"])
+def test_a_sum_is_of_the_file_that_is_there(damage, image):
+    assert sums.sum_of(image) == digest(bytes(1000))
+    (image.parents[1] / "sum-vmlinuz-6.1").write_text(damage)
+    assert sums.sum_of(image) == digest(bytes(1000))
+    (other := image.with_name("other")).write_bytes(bytes(999) + b"x")
+    os.utime(other, ns=(image.stat().st_atime_ns, image.stat().st_mtime_ns))
+    other.replace(image)
+    assert sums.sum_of(image) == digest(bytes(999) + b"x")
 
 
 def test_an_installed_irqscope_has_no_makefile(tmp_path, monkeypatch):

@@ -76,7 +76,7 @@ class Target:
     @property
     def guest(self) -> Mapping[str, str]:
         """What a simulated machine is, by its bench: `release` and `version` of its kernel as that says them itself,
-        `emulator` and its `command`; empty of a real one, and of runs from before there was this.
+        its `image`, `emulator` and its `command`; empty of a real one, and of runs from before there was this.
         """
         told = self.description.get(GUEST)
         return {name: text for name, text in told.items() if isinstance(text, str)} if isinstance(told, Mapping) else {}

@@ -9,7 +9,6 @@ Behind an @ stands a suite of Debian, or how the version begins; else it is the 
 
 import argparse
 import contextlib
-import hashlib
 import lzma
 import platform
 import re
@@ -24,6 +23,7 @@ from ..core import BenchError
 from ..native import cache
 from . import tracecmd
 from .hardware import HARDWARE, Hardware
+from .sums import sum_of
 
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
 """Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones. Each may have a suite or a version."""
@@ -168,7 +168,7 @@ def _begun(image: Path) -> Path:
 
 
 def _sum(folder: Path) -> str:
-    return "".join(hashlib.sha256(_begun(image).read_bytes()).hexdigest() for image in folder.glob("boot/vmlinuz-*"))
+    return "".join(sum_of(_begun(image)) for image in folder.glob("boot/vmlinuz-*"))
 
 
 def _damaged(folder: Path) -> bool:

@@ -9,6 +9,7 @@ from .culprits import Culprit
 from .initramfs import archive
 from .kernels import Kernel
 from .process import Process, described
+from .sums import sum_of
 
 _KERNEL = "irqscope-guest-kernel"
 # A line on the console ends it. Ordinary threads get no share of each second, as the stub wants it: real-time ones
@@ -70,7 +71,7 @@ class Emulator(Process):
             module=module != "off", traced=trace is not None and not tracing.by_lttng(trace), second=second != "off"
         ) | dict(options)
         self.lines = hardware.wires(second)
-        self._emulator = described(hardware)
+        self._emulator, self._image = described(hardware), sum_of(kernel.image)
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
         if module == "off":
             parts = [running.program(kernel, options)]
@@ -125,7 +126,13 @@ class Emulator(Process):
         """What it is, once its stub runs: the kernel as that says it itself, and the emulator."""
         line = self.console().partition(f"{_KERNEL} ")[2].partition("\n")[0]
         release, _, version = line.partition(" ")
-        return {"release": release, "version": version, "emulator": self._emulator, "command": self.command}
+        return {
+            "release": release,
+            "version": version,
+            "image": f"SHA-256 {self._image}",
+            "emulator": self._emulator,
+            "command": self.command,
+        }
 
     def close(self) -> None:
         """End it. May be called again."""
