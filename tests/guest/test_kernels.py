@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from irqscope_bench.core import BenchError
-from irqscope_bench.guest import kernels, stubs, sums, tracecmd
+from irqscope_bench.guest import kernels, stubs, sums, tracecmd, tracing
 from irqscope_bench.guest.hardware import HARDWARE
 
 RELEASE = "6.1.0-99-rt-arm64"
@@ -175,6 +175,9 @@ def test_an_installed_irqscope_has_no_makefile(tmp_path, monkeypatch):
     monkeypatch.setattr(kernels, "_MAKEFILE", tmp_path / "Makefile")
     with pytest.raises(BenchError, match=r"run 'python -m irqscope_bench[.]guest[.]kernels rt-arm64@7[.]2'"):
         kernels.find("rt-arm64@7.2")
+    kernel = kernels.Kernel("rt-arm64", "6.1.0", Path("image"), Path("folder"), Path("busybox"))
+    with pytest.raises(BenchError, match=r"^trace-cmd .* run 'python -m irqscope_bench[.]guest[.]kernels rt-arm64'$"):
+        tracing.files(Path("late.dat"), kernel)
 
 
 NEWER = "6.12.9+deb12-rt-arm64"

@@ -149,16 +149,15 @@ def find(name: str) -> Kernel:
     images = sorted(folder.glob("boot/vmlinuz-*"))
     busybox = directory() / f"busybox-{of}" / "bin" / "busybox"
     if not images or not busybox.exists():
-        raise BenchError(f"the kernel {name} is not on this machine: {_command(name)}")
+        raise BenchError(f"the kernel {name} is not on this machine: run '{fetching(name)}'")
     if _damaged(folder):
-        raise BenchError(f"the kernel {name} is not as it was fetched: {_command(name)}")
+        raise BenchError(f"the kernel {name} is not as it was fetched: run '{fetching(name)}'")
     return Kernel(name, images[-1].name.removeprefix("vmlinuz-"), _begun(images[-1]), folder, busybox)
 
 
-def _command(name: str) -> str:
-    """What fetches it: a checkout of irqscope has a Makefile for that."""
-    made = f"make kernels KERNELS={name}" if _MAKEFILE.exists() else f"python -m {__spec__.name} {name}"
-    return f"run '{made}'"
+def fetching(name: str) -> str:
+    """The command that fetches it: a checkout of irqscope has a Makefile for that."""
+    return f"make kernels KERNELS={name}" if _MAKEFILE.exists() else f"python -m {__spec__.name} {name}"
 
 
 def _begun(image: Path) -> Path:

@@ -38,13 +38,13 @@ def fetch(packages: Unpacker, architecture: str, into: Path) -> None:
         packages.unpack(f"{package}:{architecture}", into, *members)
 
 
-def files(folder: Path) -> Mapping[str, bytes]:
-    """What a guest is given of such a folder; BenchError if something of it is missing."""
+def files(folder: Path, fetching: str = "make kernels") -> Mapping[str, bytes]:
+    """What a guest is given of such a folder; BenchError names the command if something of it is missing."""
     found = {path.name: path for path in sorted(folder.rglob("*")) if path.is_file()}
     loaders = [path for path in sorted(folder.rglob(_LOADER)) if path.is_file()]
     missing = [name for name in _NEEDED if name not in found] or ([] if loaders else [_LOADER])
     if missing:
-        raise BenchError(f"trace-cmd for guests is not on this machine ({missing[0]}): run 'make kernels'")
+        raise BenchError(f"trace-cmd for guests is not on this machine ({missing[0]}): run '{fetching}'")
     return {f"{FOLDER}/{name}": found[name].read_bytes() for name in _NEEDED} | {
         f"{FOLDER}/loader": loaders[0].read_bytes()
     }

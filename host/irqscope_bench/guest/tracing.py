@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ..core import BenchError
 from . import lttng, tracecmd
-from .kernels import Kernel
+from .kernels import Kernel, fetching
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ def files(path: Path, kernel: Kernel) -> Mapping[str, bytes]:
     """What a guest with that kernel is given for it."""
     if by_lttng(path):
         return lttng.files(kernel)
-    return tracecmd.files(kernel.tracecmd) if path.suffix == DAT else {}
+    return tracecmd.files(kernel.tracecmd, fetching(kernel.name)) if path.suffix == DAT else {}
 
 
 def _prepare(cpus: int) -> str:
