@@ -8,7 +8,7 @@ import secrets
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -74,6 +74,14 @@ def check_apart(path: Path, option: str, others: Iterable[tuple[Path, str]]) -> 
         if there == place or there in place.parents:
             within = "" if there == place else f"inside of {other}, which is "
             raise BadInput(f"{path} is {within}{what}: choose another one with {option}")
+
+
+def of_user(find: Callable[[], Path]) -> Path:
+    """A place in the user's home folder, as `find` tells; BadInput if nobody knows where that is."""
+    try:
+        return find()
+    except RuntimeError:
+        raise BadInput("this user has no home folder, and HOME is not set: set HOME to a folder") from None
 
 
 def possible(path: Path) -> Path:

@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from irqscope.files import of_user
+
 from .backend import FUNCTIONS
 from .builds import first_error
 from .core import SOURCES, BenchError, Core
@@ -49,15 +51,20 @@ def instructions() -> list[str]:
     return ["-mbmi", "-mbmi2"] if {"bmi1", "bmi2"}.issubset(has) else []
 
 
+def user_cache() -> Path:
+    """The user's own, whether it is there or not."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", of_user(Path.home) / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = of_user(Path.home) / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or of_user(Path.home) / ".cache")
+    return base / "irqscope"
+
+
 def cache() -> Path:
     """The directory in which compiled libraries are kept; created if need be."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    directory = base / "irqscope"
+    directory = user_cache()
     try:
         directory.mkdir(parents=True, exist_ok=True)
         if os.access(directory, os.W_OK):

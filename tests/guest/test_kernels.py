@@ -170,6 +170,15 @@ def test_a_sum_is_of_the_file_that_is_there(damage, image):
     assert sums.sum_of(image) == digest(bytes(999) + b"x")
 
 
+def test_a_kernel_is_found_where_nothing_more_can_be_written(fetched, tmp_path, monkeypatch):
+    """As when HOME is on a medium that is read only: what is built goes elsewhere then."""
+    kernels.fetch(["rt-arm64"])
+    there = kernels.find("rt-arm64")
+    monkeypatch.setattr(kernels, "cache", lambda: tmp_path / "elsewhere")
+    assert kernels.find("rt-arm64") == there
+    assert tracecmd.files(there.tracecmd).keys() >= {"lib/trace-cmd/trace-cmd"}
+
+
 def test_an_installed_irqscope_has_no_makefile(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(kernels, "_MAKEFILE", tmp_path / "Makefile")

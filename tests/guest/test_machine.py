@@ -4,6 +4,7 @@
 import lzma
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,26 @@ def test_an_installed_bench_may_be_in_a_folder_with_a_space(tmp_path, monkeypatc
     (there := tmp_path / "a b").symlink_to(HARNESS)
     monkeypatch.setattr(simulated, "HARNESS", there)
     simulated.SimulatedMachine("freertos", {}).close()
+
+
+@pytest.mark.skipif(not COMPILERS, reason="no C compiler")
+def test_a_path_may_have_a_comma(tmp_path, monkeypatch):
+    """Which QEMU takes for the end of a value."""
+    (program := tmp_path / HARDWARE["arm64"].emulator).write_text('#!/bin/sh\necho "$*"\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "a,b"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with process.Process(HARDWARE["arm64"], [], lambda folder: (process.literal(folder / "a,b"),)) as emulated:
+        assert emulated.complaint.count("/a,,b") == 2
+        assert f"-plugin {tmp_path}/a,,b/irqscope/pins-" in emulated.console()
+
+
+def test_make_builds_nothing_in_a_folder_with_a_space(tmp_path, monkeypatch):
+    """It would write to others, whose names are the words of its own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "a b"))
+    with pytest.raises(BenchError, match=r"with a space, .*/a b/irqscope: set XDG_CACHE_HOME to another one"):
+        stubs.built("linux_parport", "stub-linux_parport")
 
 
 def test_no_kernel(tmp_path, monkeypatch, capsys):

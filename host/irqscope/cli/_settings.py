@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
-from ..files import fresh, possible, reserved
+from ..files import fresh, of_user, possible, reserved
 from ._verbs import discover
 
 NAME = "irqscope.toml"
@@ -88,7 +88,7 @@ def _over(settings: dict[str, Setting], own: dict[str, Setting]) -> dict[str, Se
 def _user_file() -> Path | None:
     from platformdirs import user_config_path
 
-    file = user_config_path("irqscope") / NAME
+    file = of_user(lambda: user_config_path("irqscope")) / NAME
     return file if file.is_file() else None
 
 

@@ -18,7 +18,7 @@ from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
 from ..device.transport import alike, serial_number
 from ..errors import BadInput, NotKept
-from ..files import check_place, make_directory, reserved
+from ..files import check_place, make_directory, of_user, reserved
 from ..units import format_ppm
 from .cited import Calibrated, Cited, CitedInstrument
 from .instrumentfile import SCHEMA, InstrumentFile, upgraded
@@ -31,7 +31,7 @@ def folder() -> Path:
     """Where records are kept: `instruments` in the data folder that the user's system has for programs."""
     import platformdirs
 
-    return platformdirs.user_data_path("irqscope") / "instruments"
+    return of_user(lambda: platformdirs.user_data_path("irqscope")) / "instruments"
 
 
 @dataclass(frozen=True)

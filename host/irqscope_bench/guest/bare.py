@@ -12,7 +12,7 @@ from ..core import BenchError
 from ..crossbuild import LIBRARIES, compiler, places
 from . import stubs
 from .hardware import packed
-from .process import Process, described
+from .process import Process, described, literal
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class BareMachine(Process):
 
         def files(folder: Path) -> Sequence[str]:
             (text := folder / "options").write_bytes(words.encode() + b"\0")
-            loader = f"loader,file={text},addr=0x{microcontroller.options},force-raw=on"
+            loader = f"loader,file={literal(text)},addr=0x{microcontroller.options},force-raw=on"
             return "-kernel", str(image), "-device", loader
 
         super().__init__(microcontroller, ["-M", microcontroller.machine], files)

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..core import BenchError
-from ..native import cache
+from ..native import cache, user_cache
 from . import tracecmd
 from .hardware import HARDWARE, Hardware
 from .sums import sum_of
@@ -90,7 +90,7 @@ class Kernel:
     @property
     def tracecmd(self) -> Path:
         """The folder of trace-cmd for its architecture."""
-        return _tracecmd(architecture(self.name))
+        return _tracecmd(self.folder.parent, architecture(self.name))
 
     def module(self, name: str) -> bytes:
         """A module of the kernel; BenchError if the package has none of that name."""
@@ -138,17 +138,23 @@ def directory() -> Path:
     return cache() / "kernels"
 
 
-def _tracecmd(of: str) -> Path:
-    return directory() / f"trace-cmd-{of}"
+def _places() -> list[Path]:
+    """Where they are looked for: the user's own cache may have them, and take nothing more."""
+    return [directory(), *({user_cache() / "kernels"} - {directory()})]
+
+
+def _tracecmd(place: Path, of: str) -> Path:
+    return place / f"trace-cmd-{of}"
 
 
 def find(name: str) -> Kernel:
     """The kernel of that name; BenchError if there is none, or it has not been fetched."""
     of = architecture(name)
-    folder = directory() / name
-    images = sorted(folder.glob("boot/vmlinuz-*"))
-    busybox = directory() / f"busybox-{of}" / "bin" / "busybox"
-    if not images or not busybox.exists():
+    for place in _places():
+        folder, busybox = place / name, place / f"busybox-{of}" / "bin" / "busybox"
+        if (images := sorted(folder.glob("boot/vmlinuz-*"))) and busybox.exists():
+            break
+    else:
         raise BenchError(f"the kernel {name} is not on this machine: run '{fetching(name)}'")
     if _damaged(folder):
         raise BenchError(f"the kernel {name} is not as it was fetched: run '{fetching(name)}'")
@@ -309,8 +315,8 @@ def fetch(names: Sequence[str]) -> None:
             if not (folder / f"busybox-{of}").exists():
                 with anew(folder / f"busybox-{of}") as busybox:
                     packages.unpack(f"busybox-static:{of}", busybox, "bin/busybox")
-            if not _tracecmd(of).exists():
-                with anew(_tracecmd(of)) as place:
+            if not (tools := _tracecmd(folder, of)).exists():
+                with anew(tools) as place:
                     tracecmd.fetch(packages, of, place)
 
 

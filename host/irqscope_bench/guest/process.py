@@ -78,6 +78,11 @@ def _number(said: str) -> str:
     return match[1] if match else "unknown"
 
 
+def literal(path: Path) -> str:
+    """A path as one value among those that commas separate."""
+    return str(path).replace(",", ",,")
+
+
 def plugin() -> Path:
     """The compiled plug-in, from the user's cache if that has it."""
     command = compiler()
@@ -122,7 +127,7 @@ class Process:
         self._read = b""
         command = [machine.emulator, *arguments, *_ALWAYS]
         self.command = shlex.join(command)
-        wired = f"{library},pins={machine.pins}{at},fd={theirs.fileno()}"
+        wired = f"{literal(library)},pins={machine.pins}{at},fd={theirs.fileno()}"
         self._folder = Folder()
         # Files, which take all that is said. A pipe that nobody reads would stop the machine once it is full.
         console, self._errors = self._folder.path / "console", self._folder.path / "errors"

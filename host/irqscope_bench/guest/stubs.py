@@ -68,6 +68,10 @@ def built(port: str, product: str, *variables: str, environment: Mapping[str, st
     """What the stub's Makefile makes of a port with these variables, from the user's cache if that has it."""
 
     def build(place: Path) -> Path:
+        if re.search(r"\s", str(place)):
+            raise BenchError(
+                f"make builds nothing in a folder with a space, {place.parent}: set XDG_CACHE_HOME to another one"
+            )
         make(port, place, *variables, environment=environment)
         return place / product
 
