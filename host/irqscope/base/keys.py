@@ -124,7 +124,9 @@ def _meanings(kind: type[Record]) -> Mapping[str, str]:
     run without their source.
     """
     found: dict[str, str] = {}
-    for base in reversed(kind.__mro__[: kind.__mro__.index(Record)]):
+    # One that is `completed` bears the name of what it completes, and has no source of its own.
+    written = {(base.__module__, base.__qualname__): base for base in kind.__mro__[: kind.__mro__.index(Record)]}
+    for base in reversed(written.values()):
         (definition,) = ast.parse(inspect.cleandoc("\n" + inspect.getsource(base))).body
         assert isinstance(definition, ast.ClassDef)
         for field, below in zip(definition.body, definition.body[1:], strict=False):
