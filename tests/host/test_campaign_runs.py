@@ -270,7 +270,7 @@ def test_what_the_instrument_cannot_do_names_the_place_in_the_file(tmp_path, mon
     campaign = Campaign(tmp_path, scenario("calm"), text)
     assert campaign.run() == 2
     said = capsys.readouterr().err.splitlines()[-1]
-    assert said.startswith(f"irqscope: {campaign.file}: scenario x: options: at 90MHz ")
+    assert said.startswith(f"irqscope: error: x: {campaign.file}: scenario x: options: at 90MHz ")
     assert "or choose dither none" in said and "--" not in said
 
 

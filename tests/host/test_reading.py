@@ -147,7 +147,7 @@ def test_the_schema_of_a_run_goes_with_its_entries(run):
     configuration = data["configuration"]
     assert sorted(data["instrument"]) == INSTRUMENT.split()
     assert sorted(configuration) == CONFIGURATION.split()
-    assert sorted(data) == sorted([*RUN.split(), "end", "target", "tool", "wanted"])
+    assert sorted(data) == sorted([*RUN.split(), "end", "start_ticks", "target", "tool", "wanted"])
     for entries, names in (("inputs", INPUT), ("stimuli", STIMULUS)):
         assert all(sorted(each) == sorted(names.split()) for each in configuration[entries].values()), entries
     assert all(sorted(each) == SEGMENT.split() for each in configuration["segments"])
