@@ -37,6 +37,15 @@ from labgrid import Environment
 driver = Environment(sys.argv[1]).get_target("main").get_driver("IrqscopeDriver")
 print(json.dumps(eval(sys.argv[2])))
 """
+INTERRUPTING = """
+import signal, subprocess, sys, time
+from pathlib import Path
+with subprocess.Popen(sys.argv[2:]) as child:
+    while not (Path(sys.argv[1]).exists() and Path(sys.argv[1]).stat().st_size):
+        time.sleep(0.05)
+    child.send_signal(signal.SIGINT)
+"""
+"""Interrupts what it runs, and nothing else, once the file is there and has something in it."""
 ON_USB = """\
 P: /devices/usb1/1-{number}
 E: SUBSYSTEM=usb
@@ -109,6 +118,17 @@ def test_a_limit_of_which_there_is_one_is_not_given_twice(measure, tmp_path):
     code, _, said = measure("driver.latency(max_loss=5)", options="{max_loss: 0}")
     assert code == 1 and "max_loss is given here, and in the options of the driver" in said
     assert not (tmp_path / "runs").exists()
+
+
+@pytest.mark.timeout(120)
+def test_ctrl_c_ends_a_measurement_in_order(measure, tmp_path):
+    """It was killed a quarter of a second later, before a guest for instance had ended."""
+    run = tmp_path / "runs" / "001"
+    within = [sys.executable, "-c", INTERRUPTING, run / "capture.irq"]
+    _, out, said = measure("driver.latency(count=10**8)", within=within)
+    assert said.strip().endswith("KeyboardInterrupt") and not out
+    assert json.loads((run / "run.json").read_text())["end"]["reason"] == "interrupt"
+    assert (run / "result.json").exists(), "it has evaluated what was measured"
 
 
 def test_what_is_refused_is_an_error_of_labgrid_s(measure):

@@ -7,6 +7,7 @@ file imports labgrid and nothing of irqscope, which is the command `command`.
 
 import json
 import shlex
+import signal
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -81,14 +82,7 @@ class IrqscopeDriver(Driver):
             command = shlex.split(self.command)
             if not command:
                 raise ValueError("it has no words")
-            done = subprocess.run(
-                [*command, "measure", "-", "--out", str(directory)],
-                input=request,
-                capture_output=True,
-                encoding="utf-8",
-                errors="replace",
-                check=False,
-            )
+            done = _run([*command, "measure", "-", "--out", str(directory)], request)
         except (OSError, ValueError) as error:
             raise ExecutionError(f"the command {self.command!r} cannot be run: {str(error)!a}") from error
         finally:
@@ -115,6 +109,32 @@ class IrqscopeDriver(Driver):
             with suppress(FileExistsError):  # somebody was faster
                 path.mkdir()
                 return path
+
+
+def _run(command: Sequence[str], request: str) -> subprocess.CompletedProcess[str]:
+    """Run to the end with the request as input. Ctrl-C ends the measurement in order, and is raised then; a second one
+    ends irqscope at once.
+    """
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        start_new_session=True,  # no Ctrl-C but ours: two end it at once
+    ) as process:
+        try:
+            try:
+                printed, said = process.communicate(request)
+            except KeyboardInterrupt:
+                process.send_signal(signal.SIGINT)
+                process.communicate()
+                raise
+        except BaseException:
+            process.kill()
+            raise
+    return subprocess.CompletedProcess(command, process.returncode, printed, said)
 
 
 def _errors(printed: str) -> Sequence[str]:
