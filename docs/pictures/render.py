@@ -33,13 +33,14 @@ from unittest.mock import patch
 from PIL import Image
 
 from irqscope import cli
+from irqscope.report import markup
 from irqscope.report.anyresult import read
 from irqscope.report.documents import document as document_of
 from irqscope.report.formats import write
 from irqscope.report.printing import program
 from irqscope.view.newest import Following
 from irqscope.view.poller import ALL, Look, Poller
-from irqscope.view.server import ASSETS, FILES, STYLE, serve
+from irqscope.view.server import ASSETS, FILES, serve
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -117,7 +118,12 @@ def document(name: str, place: Path) -> bytes:
         with contextlib.chdir(place), Following(Path(picture.runs[0])) as following:
             state = json.dumps(Poller(following, lambda: written).state("", "", Look(False, ALL)), sort_keys=True)
         return "".join(
-            [STYLE, *((ASSETS / file).read_text(encoding="utf-8") for _, file in FILES.values()), state]
+            [
+                markup.COLOURS,
+                markup.STYLE,
+                *((ASSETS / file).read_text(encoding="utf-8") for _, file in FILES.values()),
+                state,
+            ]
         ).encode()
     with contextlib.chdir(place):
         for run in picture.runs[1:] and picture.runs:  # what compares needs their results

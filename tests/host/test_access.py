@@ -47,6 +47,21 @@ CROWDED = """
 })
 """
 """Words of figures that are clipped, or upon each other or the lines of a legend."""
+TORN = """
+[...document.querySelectorAll('td[data-name]')].filter(each => {
+    const name = getComputedStyle(each, '::before'), span = document.createElement('span');
+    span.style.font = name.font;
+    span.style.whiteSpace = 'nowrap';
+    each.parentNode.parentNode.parentNode.parentNode.append(span);
+    const wide = each.dataset.name.split(' ').map(word => {
+        span.innerText = word;
+        return span.getBoundingClientRect().width;
+    });
+    span.remove();
+    return Math.max(...wide) > parseFloat(name.width) + 1;
+}).map(each => each.dataset.name + ': ' + each.innerText.slice(0, 80))
+"""
+"""Names of columns, beside each value on a narrow screen, of which a word is broken."""
 OPEN = "document.querySelectorAll('details').forEach(each => { each.open = true; })"
 FOLDED = OPEN.replace("true", "false")
 
@@ -83,6 +98,14 @@ def test_everything_stays_within_its_column_on_a_screen_and_what_matters_on_a_ph
     page.resize(*PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     assert page.evaluate(WIDER) == []
+
+
+def test_words_of_columns_stay_whole_on_a_phone(page):
+    """Beside a long sentence `found` was four lines."""
+    page.evaluate(OPEN)
+    for width in (360, PHONE[0]):
+        page.resize(width, PHONE[1])
+        assert page.evaluate(TORN) == []
 
 
 def test_words_of_figures_stay_apart_and_whole_on_screen_and_phone(page):

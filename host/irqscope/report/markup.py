@@ -74,7 +74,7 @@ table.stacked tr { display: block; padding: .3em 0; border-bottom: 1px solid var
 table.stacked th, table.stacked td { display: flex; justify-content: space-between; gap: 1em; border: 0; }
 table.stacked tbody th { font-weight: bold; } table.stacked td { text-align: right; }
 table.text td { overflow-wrap: anywhere; }
-td[data-name]::before { content: attr(data-name); color: var(--soft); text-align: left; }
+td[data-name]::before { content: attr(data-name); color: var(--soft); text-align: left; overflow-wrap: normal; }
 }
 @page { size: A4; margin: 14mm 12mm; }
 @media print {

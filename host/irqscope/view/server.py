@@ -25,7 +25,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from ..errors import BadInput, IrqscopeError
-from ..report.markup import STYLE
+from ..report.markup import COLOURS, STYLE
 from .gallery import Gallery
 from .poller import ALL, LATEST, PARTS, Look, Poller
 
@@ -169,7 +169,7 @@ class Handler(BaseHTTPRequestHandler):
         elif name in FILES:
             kind, file = FILES[name]
             text = (ASSETS / file).read_text(encoding="utf-8")
-            self._send(HTTPStatus.OK, kind, STYLE + text if kind == "text/css" else text)
+            self._send(HTTPStatus.OK, kind, COLOURS + STYLE + text if kind == "text/css" else text)
         else:
             self._send(HTTPStatus.NOT_FOUND, "text/plain", "There is no such page.\n")
 
