@@ -6,8 +6,10 @@ import shutil
 from pathlib import Path
 
 import pytest
+from deltalake.exceptions import DeltaError
 from edited_run import edit
 from farm_rows import rows_of
+from fulldisk import full_disk
 
 from irqscope import cli
 from irqscope.farm.captures import Captures
@@ -117,3 +119,22 @@ def test_a_quantile_is_the_same_in_any_writing(runs, tmp_path):
         assert farm("report", tmp_path, "--quantile", quantile) == 0
         found.append((tmp_path / "farm.json").read_bytes())
     assert found[0] == found[1] and json.loads(found[0])["quantile"] == "0.99"
+
+
+def test_a_disk_that_is_full_takes_no_removal_and_says_so(runs, tmp_path, monkeypatch, capsys):
+    """Of a new policy it said "Generic LocalFileSystem error", and of what kind on a line that nobody was shown."""
+    assert farm("add", runs[0], "--into", tmp_path, "--target", "rack") == 0
+    before = rows_of(tmp_path)
+
+    def full(*_: object) -> None:
+        raise DeltaError("Generic LocalFileSystem error\nUnable to sync data to file (os error 28)")
+
+    monkeypatch.setattr("irqscope.farm.store.Table.set", lambda self, _: self._tried(full))
+    capsys.readouterr()
+    assert farm("keep", tmp_path, "--captures", "none") == 5
+    said = f"irqscope: {tmp_path} cannot be written: Generic LocalFileSystem error: No space left on device\n"
+    assert capsys.readouterr().err == said and rows_of(tmp_path) == before
+    monkeypatch.undo()
+    with full_disk(100):
+        assert farm("remove", tmp_path, "--target", "rack", "--all") == 5
+    assert capsys.readouterr().err.count("File too large") == 1 and rows_of(tmp_path) == before

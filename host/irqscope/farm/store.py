@@ -6,6 +6,7 @@ whenever who writes is killed. That entry is made if no other has its number (a 
 that no server of locks is needed: who comes second looks again.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -180,8 +181,11 @@ class Table:
         try:
             yield
         except (exceptions.DeltaError, arrow.ArrowException, OSError) as error:
-            kind = NotKept if what == "written" and _number(error) in FAILED else NoTable
-            raise kind(f"{self.place} cannot be {what}: {str(error).splitlines()[0]}") from error
+            number, said = _number(error), str(error).splitlines()[0]
+            kind = NotKept if what == "written" and number in FAILED else NoTable
+            if number and (cause := os.strerror(number)) not in said:  # which a later line has
+                said += f": {cause}"
+            raise kind(f"{self.place} cannot be {what}: {said}") from error
 
 
 def _number(error: Exception) -> int | None:
