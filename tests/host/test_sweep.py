@@ -10,6 +10,7 @@ from pathlib import Path
 import goldens
 import jsonrecords
 import pytest
+from edited_run import edit
 from endtoend import page_of
 from jsonrecords import content_of, made
 from pagetext import cells
@@ -160,6 +161,18 @@ def test_a_silent_target_ends_the_sweep(tmp_path, capsys):
     result = result_of(tmp_path / "sweep")
     assert len(result["steps"]) == 1 and result["end"]["reason"] == "silent"
     assert "stopped answering" in capsys.readouterr().err
+
+
+def test_a_guest_whose_kernel_was_in_trouble_is_told_of(tmp_path, capsys):
+    """It may have killed the stub, which looks like a livelock."""
+    assert cli.main([*SWEEP, "--out", str(tmp_path / "sweep")]) == 0
+    killed = "[    1.1] Out of memory: Killed process 89 (stub)"
+    edit(tmp_path / "sweep" / "sweep.json", lambda data: data["end"].update(target={"trouble": [killed]}))
+    assert cli.main(["report", str(tmp_path / "sweep")]) == 3
+    assert f"the guest's kernel was in trouble before the run had ended, and said: {killed}" in capsys.readouterr().err
+    edit(tmp_path / "sweep" / "sweep.json", lambda data: data["end"].update(target={"trouble": 7}))
+    assert cli.main(["report", str(tmp_path / "sweep")]) == 2
+    assert "target.trouble: expected a list" in capsys.readouterr().err
 
 
 def test_a_link_that_breaks_before_the_first_stimulus_leaves_a_page_that_says_so(tmp_path):

@@ -4,9 +4,12 @@
 from ..base.records import Count, Record
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
+from ..measuring.cited import EndLine
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
+from ..printable import printable
 from ..targets.target import Target
+from ..units import counted as times
 
 STIMULI, PULSES = "stimuli", "pulses of the trigger"
 
@@ -62,6 +65,14 @@ def warnings(compared: list[Counted]) -> list[str]:
         for item in compared
         if item.target != item.instrument
     ]
+
+
+def trouble(line: EndLine) -> str | None:
+    """What a guest's kernel said of itself; None if there was nothing."""
+    if not line.trouble:
+        return None
+    more = f", and {times(len(line.trouble) - 1, 'more line')} like it" if line.trouble[1:] else ""
+    return f"the guest's kernel was in trouble before the run had ended, and said: {printable(line.trouble[0])}{more}"
 
 
 _FIRED = registers.FIRED[Source.STIMULUS]

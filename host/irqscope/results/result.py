@@ -14,7 +14,6 @@ from ..measuring.met import Met, met_by
 from ..measuring.observation import Observation
 from ..measuring.runrecord import AS_PLANNED, EndRecord, RunRecord
 from ..measuring.wanted import wanted_from
-from ..printable import printable
 from ..targets.target import Target
 from ..units import counted
 from . import endline, onlate, overload
@@ -278,9 +277,6 @@ def _warnings(run: RunRecord, observation: Observation) -> list[str]:
         found.append("the watchdog stopped the stimuli because the host was silent")
     if end and (threaded := end.line.threaded):
         found.append(f"the handler ran {counted(threaded, 'time')} in a thread: isr is not that of a hard handler")
-    if end and (trouble := end.line.trouble):
-        more = f", and {counted(len(trouble) - 1, 'more line')} like it" if trouble[1:] else ""
-        found.append(
-            f"the guest's kernel was in trouble before the run had ended, and said: {printable(trouble[0])}{more}"
-        )
+    if end and (trouble := endline.trouble(end.line)):
+        found.append(trouble)
     return found

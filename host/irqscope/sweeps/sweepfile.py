@@ -4,8 +4,21 @@
 from typing import Annotated, Literal
 
 from .. import __version__
-from ..base.records import Line, Positive, PositiveTicks, Record, Sealed, Seconds, among, between, filled, unsealed
+from ..base.records import (
+    Line,
+    Positive,
+    PositiveTicks,
+    Record,
+    Sealed,
+    Seconds,
+    among,
+    between,
+    convert,
+    filled,
+    unsealed,
+)
 from ..errors import BadInput
+from ..measuring.cited import EndLine, look_at
 from ..measuring.runrecord import LimitRecord
 from ..results.foundlimits import SweepLimit
 
@@ -71,7 +84,15 @@ class SweepEnd(Record, frozen=True, kw_only=True, omit_defaults=True):
     reason: Reason
     """All was measured, the target stopped answering, or the user ended it, or a campaign whose load had ended."""
     target: Line | None = None
-    """The stub's end line, if it is known."""
+    """The stub's end line, if it is known. Of a guest with its kernel's lines of `trouble`, or these alone."""
+
+    def __post_init__(self) -> None:
+        look_at("target", self.target, EndLine)
+
+    @property
+    def line(self) -> EndLine:
+        """What the stub counted; nothing if that is not known."""
+        return convert(self.target or {}, EndLine)
 
 
 class SweepRecord(Sealed, frozen=True, kw_only=True):

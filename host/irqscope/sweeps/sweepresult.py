@@ -11,6 +11,7 @@ from ..analysis.throughput import Trial, throughput
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
+from ..results.endline import trouble
 from ..results.foundjudging import judge_sweep
 from ..results.foundlimits import SweepLimit
 from ..results.planned import plan
@@ -64,6 +65,8 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         warnings.append(f"{counted(len(warned), 'step')} with warnings of their own, the first is step {warned[0]}")
     if sweep.end and sweep.end.reason == "silent":
         warnings.append("the target stopped answering: no step is faster")
+    if sweep.end and (said := trouble(sweep.end.line)):
+        warnings.append(said)
     complete = sweep.end is not None and all(each.complete for each in rows)
     first = steps[0][1]
     whole = [each for each in rows if each.complete]  # one that broke off says nothing of its rate
