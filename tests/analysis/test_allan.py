@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 
-from irqscope.analysis.allan import octaves, overlapping
+from irqscope.analysis.allan import octaves, overlapping, pooled
 
 NBS14 = [892, 809, 823, 798, 671, 644, 883, 903, 677]
 """Frequencies of SP 1065 table 29 (NBS Monograph 140)."""
@@ -61,3 +61,11 @@ def test_octaves_end_where_three_stretches_do():
     assert octaves(np.zeros(3), 1.0) == []
     with pytest.raises(ValueError, match="4 phases tell nothing of 2 intervals"):
         overlapping(np.zeros(4), 1.0, 2)
+    with pytest.raises(ValueError, match="4 phases tell nothing of 0 intervals"):
+        overlapping(np.zeros(4), 1.0, 0)
+
+
+def test_the_fewest_phases_have_one_difference_and_none_have_none():
+    assert overlapping(np.array([1.0, 9.0, 2.0, 9.0, 5.0]), 1.0, 2) == pytest.approx(math.sqrt(2**2 / 2) / 2)
+    assert overlapping(np.array([1.0, 2.0, 5.0]), 1.0, 1) == pytest.approx(math.sqrt(2**2 / 2))
+    assert pooled([], 1.0, 1) == (0.0, 0)

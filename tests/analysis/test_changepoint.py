@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Change-points: against the definition, and how often they and their intervals are right."""
 
+import itertools
 import json
 
 import changes as measured  # benchmarks/changes.py
@@ -8,9 +9,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import stats
 
 from irqscope.analysis.blocks import mean_ranks
-from irqscope.analysis.changepoint import LEAST, changes, likeliest, midmean
+from irqscope.analysis.changepoint import LEAST, REPEATS, SEED, _inflation, _resampled, changes, likeliest, midmean
 
 SERIES = st.lists(st.integers(0, 9), min_size=2 * LEAST, max_size=40)
 
@@ -109,8 +111,65 @@ def test_several_changes_are_found_and_more_tests_need_more():
     series[130:] -= 2
     assert [change.index for change in changes(series)] == [60, 130]
     assert [change.step > 0 for change in changes(series)] == [True, False]
+    stretches = [midmean(series[start:end]) for start, end in ((0, 60), (60, 130), (130, 200))]
+    assert [(each.before, each.after) for each in changes(series)] == list(itertools.pairwise(stretches))
     one = changes(series)[0].p
     assert changes(series, tests=20)[0].p == pytest.approx(20 * one)
+
+
+def test_fewer_than_twice_the_least_tell_nothing():
+    assert likeliest(np.arange(2.0 * LEAST - 1)) == (0, 1.0) and likeliest(np.arange(2.0 * LEAST))[0] == LEAST
+
+
+def test_dependence_is_that_of_ranks_without_the_step():
+    """phi and its correction as they are written down, by SciPy's ranks."""
+    for phi in (0.3, 0.7):
+        series = autoregressive(np.random.default_rng(8), 60, phi)
+        series[25:] += 3
+        rest = stats.rankdata(
+            np.concatenate([series[:25] - np.median(series[:25]), series[25:] - np.median(series[25:])])
+        )
+        rest -= rest.mean()
+        found = (rest[1:] @ rest[:-1]) / (rest @ rest)
+        found += 2 * (1 + 3 * found) / 60
+        assert 0.1 < found < 0.95 and _inflation(series, 25) == pytest.approx((1 + found) / (1 - found))
+
+
+class Starts:
+    """A generator that gives chosen numbers, of those that it is asked for."""
+
+    def __init__(self, *numbers):
+        self.numbers = numbers
+
+    def integers(self, low, high, size):
+        assert (low, high, size) == (0, 28, len(self.numbers))
+        return np.array(self.numbers)
+
+
+def test_drawn_again_are_stretches_of_neighbours_round_the_series():
+    """28 values in ten stretches of three, the last of which is cut; the last value's neighbour is the first."""
+    found = _resampled(np.arange(28.0), Starts(0, 27, 5, 5, 9, 12, 1, 2, 3, 26))
+    wider = np.sqrt(28 / 25)
+    told = [0, 1, 2, 27, 0, 1, 5, 6, 7, 5, 6, 7, 9, 10, 11, 12, 13, 14, 1, 2, 3, 2, 3, 4, 3, 4, 5, 26]
+    assert found / wider == pytest.approx(told)
+
+
+def test_intervals_are_those_of_series_that_are_drawn_again():
+    series = autoregressive(np.random.default_rng(6), 40, 0)
+    series[18:] += 2.0
+    (change,) = changes(series)
+    parts = series[: change.index], series[change.index :]
+    levels, random = [midmean(part) for part in parts], np.random.default_rng(SEED)
+    places, steps = [], []
+    for _ in range(REPEATS):
+        drawn = [_resampled(part - level, random) + level for part, level in zip(parts, levels, strict=True)]
+        places.append(likeliest(np.concatenate(drawn))[0] - change.index)
+        steps.append(midmean(drawn[1]) - midmean(drawn[0]))
+    step = levels[1] - levels[0]
+    off = np.quantile(steps, [0.975, 0.025]) - step
+    assert (change.low, change.high) == pytest.approx(tuple(step - off))
+    early, late = np.quantile(places, [0.025, 0.975])
+    assert (change.first, change.last) == (change.index - np.ceil(late), change.index - np.floor(early))
 
 
 def test_how_late_a_step_is_told_is_as_the_guide_says():

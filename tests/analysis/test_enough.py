@@ -33,6 +33,8 @@ def test_the_time_that_is_left():
 def test_what_is_reached_and_what_never_will_be():
     reached = enough(10**7, 3.0, 2, 1e-6)
     assert reached.reached and reached.more == 0
+    exactly = enough(10**7, 3.0, 2, reached.per_stimulus.upper)
+    assert exactly.reached and exactly.more == 0
     hopeless = enough(10**6, 1.0, 100, 1e-6)
     assert hopeless.more is None and hopeless.needed is None
     close = enough(10**6, 1.0, 2, 3e-6)

@@ -119,6 +119,12 @@ def test_the_natural_gap_by_hand():
     assert natural_gap(np.array([0, 1, 3, 4, 6]), 7) == 0 and extremal_index(np.array([0, 1, 3, 4, 6]), 7) == 1.0
 
 
+def test_two_exceedances_and_samples_that_are_nearly_all_beyond():
+    """Of 49 gaps of 1 and one of 3: 2 * 2^2 / (50 * 2) - 1/50 is 3 of 50, and what is not 1 is one alone."""
+    assert extremal_index(np.array([10, 11]), 100) == 0.5 and extremal_index(np.array([10, 60]), 100) == 1.0
+    assert extremal_index(np.arange(50), 52) == 1 / 50 and extremal_index(np.arange(50), 51) == 1.0
+
+
 def test_estimated_numbers_may_be_equal():
     """Records of outliers do not number samples: two may get one number, and the last that of the end."""
     assert extremal_index(np.array([10, 10, 11, 20]), 20) == 0.75

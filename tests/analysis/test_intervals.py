@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Late responses in a known order, and what their intervals make of them."""
 
+import itertools
+import statistics
+
 import numpy as np
 import pytest
 
@@ -76,6 +79,45 @@ def test_niedermeyers_histogram_is_symmetric_where_the_condition_holds():
     assert beyond + beyond[::-1] == pytest.approx(np.zeros(len(beyond)), abs=12)
 
 
+def plainly(stimuli: list[int], responses: list[int], period: float | None, late: float | None) -> tuple:
+    """The same by the words of the page, one response after the other."""
+    took = [response - stimulus for stimulus, response in zip(stimuli, responses, strict=True)]
+    due = [after - before if period is None else period for before, after in itertools.pairwise(stimuli)]
+    off = [after - before - each for (before, after), each in zip(itertools.pairwise(responses), due, strict=True)]
+    middle = statistics.median(off)
+    scatter = 1.4826 * statistics.median(abs(each - middle) for each in off)
+    limit = max(1.0, 8 * scatter) if late is None else late
+    usual = statistics.median(took)
+    spikes = isolated = hidden = 0
+    for number, deviation in enumerate(off[:-1]):
+        lateness, before = took[number + 1] - usual, took[number] - usual
+        if deviation >= limit:
+            spikes += 1
+            isolated += abs(deviation + off[number + 1]) <= max(0.1 * deviation, 8 * scatter)
+        elif lateness >= limit:
+            hidden += before > max(0.1 * lateness, 8 * scatter)
+    return limit, spikes, isolated, hidden, max(off), max(took) - usual, usual
+
+
+@pytest.mark.parametrize("period", [None, PERIOD, PERIOD + 0.25])
+@pytest.mark.parametrize("late", [None, 1000, 3000])
+def test_figures_are_those_of_a_plain_look(period, late):
+    dice = np.random.default_rng(7)
+    for jitter in (0, 1, 40):
+        numbers, sizes = dice.choice(400, 120, replace=False).tolist(), dice.choice([100, 1000, 1100, 4000], 120)
+        stimuli, responses = run(dict(zip(numbers, sizes.tolist(), strict=True)), 401, jitter, dither=3)
+        found = interval_method(stimuli, responses, period=period, late=late)
+        figures = found.late, found.spikes, found.isolated, found.hidden, found.shown, found.true, found.unseen
+        assert figures == pytest.approx(plainly(stimuli.tolist(), responses.tolist(), period, late))
+
+
+def test_what_is_exactly_at_a_limit_counts():
+    """As late as the limit, followed by one that is early by a tenth of it; and behind one that late by a tenth."""
+    stimuli, responses = run({100: 1000, 101: -100, 300: 100, 301: 1000, 500: 101, 501: 1000}, jitter=0)
+    found = interval_method(stimuli, responses, late=1000)
+    assert (found.spikes, found.isolated, found.hidden) == (1, 1, 1)
+
+
 @pytest.mark.parametrize("most", [1, 100, 10**9])
 def test_the_median_is_that_of_numpy(most):
     """Counted or not, of an odd and an even number, of integers and of others."""
@@ -89,5 +131,9 @@ def test_bad_input():
     stimuli, responses = run({})
     with pytest.raises(BadInput, match="three responses"):
         interval_method(stimuli[:2], responses[:2])
+    assert interval_method(stimuli[:3], responses[:3]).spikes == 0
+    assert interval_method(stimuli[[0, 1, 1, 2]], responses[[0, 1, 1, 2]]).spikes == 0
     with pytest.raises(BadInput, match="in order"):
-        interval_method(stimuli, responses[::-1])
+        interval_method(stimuli, responses[[0, *range(2, len(stimuli)), 1]])
+    with pytest.raises(BadInput, match="in order"):
+        interval_method(stimuli[:3], np.array([6, 5, 9]))

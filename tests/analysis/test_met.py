@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from irqscope.analysis.coverage import CELLS, LEAST, Coverage, Phases
+from irqscope.analysis.coverage import CELLS, ENOUGH, LEAST, Coverage, Phases
 from irqscope.contract.registers import Dither
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.met import met
@@ -50,9 +50,20 @@ def test_a_few_stragglers_meet_nothing():
     assert counted(100_000, np.concatenate((near, far))).coverage().share > 0.98
 
 
+@pytest.mark.parametrize(("third", "share"), [(400, 1.0), (399, 2 / 3)])
+def test_half_of_an_even_spread_is_the_least_that_counts(third, share):
+    """Of three ticks, which 1000, 1000 and so many stimuli have: 400 are half of 2400 by 3."""
+    assert counted(3, np.repeat([0, 1, 2], [1000, 1000, third])).coverage().share == share
+
+
+def test_nearly_all_is_so_much_and_more():
+    assert Coverage(ENOUGH, 1).whole and not Coverage(ENOUGH - 1e-9, 1).whole
+
+
 def test_periods_of_few_ticks_are_told_tick_by_tick():
     times = 3 * np.arange(3000) + np.arange(3000) % 2
     assert counted(3, times).coverage() == Coverage(2 / 3, 1)
+    assert counted(1, times).coverage() == Coverage(1.0, 1)
     with pytest.raises(ValueError, match="no phases"):
         Phases(0)
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from irqscope.analysis.figures import moments
 from irqscope.analysis.histogram import Distribution, ExactCounts
-from irqscope.analysis.moments import mean_bounds, sd_bounds
+from irqscope.analysis.moments import mean_bounds, sd_bounds, sd_of_middles
 
 DATA = json.loads((Path(__file__).parents[1] / "data" / "niedermeyer.json").read_text())
 FIGURES = DATA["figures"]
@@ -162,6 +162,33 @@ def test_the_sd_of_samples_that_are_known_is_one_number():
         known = Distribution.exact(exact)
         found = moments(known, known.low[0], known.low[-1], sum(value * n for value, _, n in known))
         assert found.sd_bounds == (found.sd, found.sd)
+
+
+def test_bounds_where_bins_hold_later_samples_are_those_of_all_that_may_belong():
+    """Two of six do not belong: every choice of four, each at either end of its bin or anywhere between."""
+    bins = Distribution([0, 10, 12], [4, 10, 20], [2, 1, 3], later=2)
+    each = [(low, high) for low, high, count in bins for _ in range(count)]
+    fours = list(itertools.combinations(each, 4))
+    assert mean_bounds(bins) == (
+        min(statistics.fmean(low for low, _ in four) for four in fours),
+        max(statistics.fmean(high for _, high in four) for four in fours),
+    )
+    mean = 9.0
+    nearest, farthest = (
+        [
+            sum(pick(abs(min(max(mean, low), high) - mean), low - mean, high - mean) ** 2 for low, high in four)
+            for four in fours
+        ]
+        for pick in (lambda near, *_: near, lambda _, *ends: max(map(abs, ends)))
+    )
+    assert sd_bounds(bins, mean) == pytest.approx((math.sqrt(min(nearest) / 3), math.sqrt(max(farthest) / 3)))
+
+
+def test_an_sd_takes_two_samples():
+    one = Distribution([3], [9], [1])
+    for found in (lambda: sd_bounds(one, None), lambda: sd_of_middles(one)):
+        with pytest.raises(ValueError, match="two samples"):
+            found()
 
 
 def test_an_unknown_sum_gives_the_mean_bounds():

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Folding, and the gaps that stimuli leave."""
 
+import math
 from fractions import Fraction
 
 import numpy as np
@@ -45,6 +46,14 @@ def test_the_direction_of_phases_about_the_start():
     assert fold(np.array([9.9, 10.1, 20.0]), 10.0).direction % 1 == pytest.approx(0, abs=1e-9)
 
 
+def test_directions_are_of_the_first_turn_and_chances_by_stephens_s_approximation():
+    """Four at one phase have a statistic of 1; 1970, table 1A: x = V (sqrt(n) + 0.155 + 0.24 / sqrt(n))."""
+    found = fold(np.array([9.0, 19.0, 29.0, 39.0]), 10.0)
+    assert found.direction == pytest.approx(0.9) and found.unevenness == pytest.approx(1.0)
+    x = 2 + 0.155 + 0.12
+    assert found.p == pytest.approx(2 * sum((4 * (k * x) ** 2 - 1) * math.exp(-2 * (k * x) ** 2) for k in range(1, 9)))
+
+
 def test_even_phases_are_rarely_called_uneven():
     generator = np.random.default_rng(2)
     chances = np.array([fold(generator.random(20), 1.0).p for _ in range(2000)])
@@ -57,3 +66,6 @@ def test_bad_input():
         fold(np.zeros(0), 1.0)
     with pytest.raises(BadInput, match="one stimulus"):
         coverage(Fraction(1), 0, Fraction(1))
+    for stimulus, activity in ((0, 1), (1, 0)):
+        with pytest.raises(BadInput, match="more than 0"):
+            coverage(Fraction(stimulus), 5, Fraction(activity))

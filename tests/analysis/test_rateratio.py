@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from scipy.stats import binomtest
+from scipy.stats import beta, binomtest, norm, t
 
 from irqscope.analysis.rateratio import PARTS, Seen, _interval, _wider_chance, rate_ratio
 
@@ -60,6 +60,22 @@ def test_rates_are_of_their_exposures():
     assert found.ends[0] > 1 and rate_ratio(times(20, exposure=4.0), times(5), 0.95).p == pytest.approx(1.0)
 
 
+def test_equal_counts_have_an_interval_like_others():
+    exact = binomtest(5, 10).proportion_ci(0.95, "exact")
+    assert rate_ratio(times(5), times(5), 0.95).ends == pytest.approx((exact.low / exact.high, exact.high / exact.low))
+
+
+@pytest.mark.parametrize(
+    ("reference", "run", "counts"),
+    [((4, 2, 4.0), (9, 3, 3.0), (9, 15)), ((20, 4, 3.0), (9, 3, 4.0), (12, 32)), ((9, 3, 4.0), (9, 3, 3.0), None)],
+)
+def test_what_is_taken_for_the_chance_hangs_on_the_rates(reference, run, counts):
+    """4 to 6 in 4 are fewer than 9 in 3, and 20 in 3 more than 12 in 4; 9 in 3 may be as often as 12 in 4."""
+    share = run[2] / (reference[2] + run[2])
+    p = binomtest(*counts, share).pvalue if counts else 1.0
+    assert rate_ratio(times(*reference), times(*run), 0.95).p == pytest.approx(p)
+
+
 Draw = Callable[[np.random.Generator, float], list[int]]
 """Counts in the parts of a run in which so many are to be expected."""
 
@@ -106,6 +122,11 @@ def test_what_scatters_more_than_independent_counts_is_worth_as_many_fewer():
     # Deviations from 2.5 and from 7.5, squared and by these: of 14 degrees of freedom.
     assert wider.scatter == pytest.approx((8 * 0.5**2 / 2.5 + (12.5**2 + 22.5**2 + 2.5**2 + 5 * 7.5**2) / 7.5) / 14)
     assert wider.ends[0] < 1 < wider.ends[1] and wider.p > 0.05
+    fewer = wider.scatter * (t.ppf(0.975, 14) / norm.ppf(0.975)) ** 2
+    few, many = 20 / fewer, 60 / fewer
+    low, high = beta.ppf(0.025, many, few + 1), beta.ppf(0.975, many + 1, few)
+    assert wider.ends == pytest.approx((low / (1 - low), high / (1 - high)))
+    assert wider.p == pytest.approx(2 * beta.cdf(1 / 2, many, few + 1))
 
 
 def test_effective_counts_that_are_whole_have_the_exact_interval():

@@ -18,6 +18,10 @@ def test_dougan():
     assert found.fits is None and found.safe_rate is None
 
 
+def test_a_tolerance_of_all_forbids_overlap_alone():
+    assert budget(PERIOD, WORK, Fraction(1)).allowed == PERIOD - WORK
+
+
 @pytest.mark.parametrize(
     ("worst", "fits"), [("862ms", False), ("47.3us", True), ("2.219ms", True), ("2219001ns", False)]
 )

@@ -11,7 +11,7 @@ from processes import Process, beat, bursty, independent
 from scipy import integrate, stats
 
 from irqscope.analysis.blocks import BLOCKS
-from irqscope.analysis.stationarity import block_medians, bridge_tail, drift, rank_kpss, stationarity
+from irqscope.analysis.stationarity import Stationarity, block_medians, bridge_tail, drift, rank_kpss, stationarity
 
 BINS = 1000
 
@@ -23,9 +23,9 @@ def table_of(samples: np.ndarray) -> np.ndarray:
 
 
 def test_medians_of_blocks():
-    table = np.array([[1, 1, 1], [0, 0, 9], [5, 1, 0], [0, 0, 0]])
+    table = np.array([[1, 1, 1], [0, 0, 9], [5, 1, 0], [0, 0, 0], [0, 1, 0]])
     medians = block_medians(table, np.array([0, 10, 20, 40]))
-    assert medians[:3].tolist() == [14.5, 29.5, 4.5] and math.isnan(medians[3])
+    assert medians[:3].tolist() == [14.5, 29.5, 4.5] and math.isnan(medians[3]) and medians[4] == 14.5
 
 
 @given(st.lists(st.one_of(st.integers(-50, 50), st.just(float("nan"))), min_size=2, max_size=60))
@@ -107,6 +107,41 @@ def test_the_least_blocks_show_what_grows_from_each_to_the_next():
     slowest = 1000 * np.eye(30, dtype=int)
     assert stationarity(slowest).stationary is False
     assert stationarity(slowest[:29]).stationary is None
+
+
+def plain_kpss(series: np.ndarray) -> float:
+    """The statistic of Kwiatkowski et al., equations 10 to 13, of SciPy's ranks, one term after the other."""
+    n, e = len(series), stats.rankdata(series) - stats.rankdata(series).mean()
+    lags = math.floor(4 * (n / 100) ** (1 / 4))
+    weighted = [(1 - lag / (lags + 1)) * sum(e[t] * e[t - lag] for t in range(lag, n)) for lag in range(1, lags + 1)]
+    variance = (sum(each**2 for each in e) + 2 * sum(weighted)) / n
+    return bridge_tail(sum(sum(e[: t + 1]) ** 2 for t in range(n)) / (n**2 * variance))
+
+
+@pytest.mark.parametrize("n", [30, 64, 100, 200])
+def test_the_statistic_is_that_of_its_definition(n):
+    rng = np.random.default_rng(n)
+    for series in (rng.standard_normal(n), np.round(np.cumsum(rng.standard_normal(n)) / 3)):
+        assert rank_kpss(series) == pytest.approx(plain_kpss(series), rel=1e-6)
+
+
+def test_shares_are_of_what_a_block_has_and_empty_blocks_are_none():
+    """Blocks that grow, in which half are above: nothing moves. One sample beyond all others divides, too."""
+    sizes = np.arange(1, 65)
+    growing = np.stack([sizes, sizes], axis=1)
+    found = stationarity(growing)
+    assert (found.p_middle, found.p_tail) == (1.0, 1.0)
+    alone = np.full((40, 2), [9, 0])
+    alone[3] = [8, 1]
+    one = stationarity(alone)
+    assert one.p_middle == one.p_tail == rank_kpss(alone[:, 1] / 9)
+    assert stationarity(np.insert(alone, [0, 7, 7, 40], 0, axis=0)) == one
+    few = stationarity(np.insert(alone[:29], 0, 0, axis=0))
+    assert (few.blocks, few.p_middle, few.p_tail, few.stationary) == (29, 1.0, 1.0, None)
+
+
+def test_if_both_change_it_is_the_usual_ones():
+    assert Stationarity(64, 0.001, 0.001, None).sentence().startswith("The usual latencies changed")
 
 
 def test_few_blocks_say_nothing():

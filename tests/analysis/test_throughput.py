@@ -3,6 +3,7 @@
 
 import numpy as np
 import pytest
+from scipy.stats import binomtest
 
 from irqscope.analysis.throughput import Trial, needed, next_rate, throughput
 from irqscope.errors import BadInput
@@ -18,6 +19,10 @@ def test_a_trial_shows_what_its_stimuli_are_enough_for() -> None:
     bounded = Trial(1e3, 1000, 2, 0)  # none or up to two: what keeps is judged by the most, what breaks by the least
     assert bounded.most == few.most and bounded.least == 0
     assert not bounded.keeps(0) and not bounded.breaks(0) and Trial(1e3, 1000, 2, 1).breaks(0)
+    for lost in (1, 2, 999, 1000):
+        trial = Trial(1e3, 1000, lost)
+        assert trial.least == pytest.approx(binomtest(lost, 1000, alternative="greater").proportion_ci(0.95).low)
+        assert trial.most == pytest.approx(binomtest(lost, 1000, alternative="less").proportion_ci(0.95).high)
     assert needed(0.001) == 11977 and needed(0) == 1
 
 
@@ -29,8 +34,15 @@ def test_the_fastest_that_keeps_the_ratio_is_slower_than_all_that_break_it() -> 
     unsure = throughput([Trial(1e3, 10_000, 0), Trial(2e3, 10_000, 8)], 0.001)
     assert unsure.best == Trial(1e3, 10_000, 0) and unsure.above == Trial(2e3, 10_000, 8) and not unsure.shown
     assert throughput([Trial(1e3, 100, 50)], 0.1).best is None
+    same = [Trial(1e3, 10_000, 0), Trial(2e3, 10_000, 0), Trial(2e3, 10_000, 50)]
+    assert throughput(same, 0).best == same[0]  # once it did not, at the same rate
     with pytest.raises(BadInput, match="less than 1"):
         throughput(trials, 1.0)
+
+
+def test_of_trials_that_were_too_short_the_fastest_is_tried_first() -> None:
+    trials = [Trial(1e3, 12_000, 0), *(Trial(rate, 1000, 0) for rate in (2e3, 4e3, 3e3)), Trial(5e3, 12_000, 600)]
+    assert next_rate(trials, 0.001, 0.01, 10e3) == 4e3
 
 
 def searched(loss, ratio: float, precision: float, seed: int) -> tuple[list[Trial], int]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.variation import Successive, running_means
+from irqscope.analysis.variation import Successive, _squares, running_means
 
 TIMES = st.lists(st.lists(st.integers(0, 10**6), max_size=40), max_size=6)
 
@@ -50,6 +50,14 @@ def test_against_one_at_a_time(stretches, cuts):
     assert found.mean_absolute == pytest.approx(sum(sizes) / len(sizes))
     assert found.rms == pytest.approx(math.sqrt(sum(size**2 for size in sizes) / len(sizes)))
     assert found.last == pytest.approx(float(last)) and found.highest == pytest.approx(float(highest))
+
+
+@pytest.mark.parametrize("most", [(1 << 21) - 1, 1 << 21, (1 << 22) - 1, (1 << 42) - 1])
+def test_sums_of_squares_are_exact(most):
+    """Of a million that are as large, and of some of all sizes, which no 64 bits hold."""
+    assert _squares(np.full(1 << 20, most)) == most**2 << 20
+    some = [*np.random.default_rng(2).integers(0, most, 1000).tolist(), most]
+    assert _squares(np.array(some)) == sum(size**2 for size in some)
 
 
 def test_it_does_not_matter_how_many_come_at_once():

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.histogram import DENSE, Distribution, ExactCounts, bin_edges, bins_of, median
+from irqscope.analysis.histogram import DENSE, BinCounts, Distribution, ExactCounts, bin_edges, bins_of, median
 from irqscope.contract.statistics import VALUE_BITS, bin_count, bin_low, bin_of
 
 VALUE = st.one_of(st.integers(0, 200), st.integers(0, 2 * DENSE), st.integers(0, 2**VALUE_BITS - 1))
@@ -36,7 +36,10 @@ def test_exact_counts(batches):
     bins = [0] * bin_count(4)
     for value in everything:
         bins[bin_of(value, 4)] += 1
-    assert counts.bins(4) == bins
+    binned = BinCounts(4)
+    for batch in batches:
+        binned.add(np.array(batch, dtype=np.int64))
+    assert counts.bins(4) == bins == binned.bins()
 
 
 @given(st.lists(VALUE, min_size=1), st.data())
@@ -69,6 +72,15 @@ def test_medians_are_numpy_s(values):
     counts, given_ = ExactCounts(), np.array(values, dtype=np.int64)
     counts.add(given_)
     assert Distribution.exact(counts).median == median(given_) == np.median(given_)
+
+
+def test_the_median_of_an_even_number_is_between_the_two_in_the_middle():
+    assert median(np.array([9, 4, 7, 4])) == 5.5 and median(np.array([4, 9])) == 6.5
+
+
+def test_bins_that_hold_fewer_than_were_counted_have_what_they_hold():
+    fewer = Distribution.binned([0, 0, 0, 0, 0, 2], 5, 0, 5, 3)
+    assert (fewer.n, fewer.later) == (2, 0) and Distribution([], [], []).n == 0
 
 
 def test_bins_of_one_value_each_are_exact_unless_samples_came_later():

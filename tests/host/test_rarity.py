@@ -23,6 +23,14 @@ RULE = 1 - 0.05 ** (1 / N)
 HOURS = (N - 1) * float(PERIOD * IDENTITY.tick) / 3600
 
 
+@pytest.mark.parametrize(
+    ("probability", "text"),
+    [(0.9, "1"), (0.4, "2"), (1 / 99.5, "99"), (1 / 109.5, "100"), (1 / 2999.5, "2 900"), (8.1e-7, "1 200 000")],
+)
+def test_one_of_so_many_is_never_more_than_it_is(probability, text):
+    assert one_of(probability) == text
+
+
 def at_all_phases():
     plan = configuration(N)
     stimulus = plan.stimuli[Source.STIMULUS]

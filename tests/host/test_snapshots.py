@@ -8,7 +8,18 @@ import pytest
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.segments import Count
-from irqscope.contract.statistics import OFFSET_BINS, OFFSET_CUMULATIVE_BINS, OFFSET_SCALARS, STATUS_SPACE, Scalar
+from irqscope.contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_COUNTS,
+    OFFSET_CUMULATIVE_BINS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    STATUS_SPACE,
+    YOUNGEST_BINS,
+    Scalar,
+)
+from irqscope.device import snapshots
 from irqscope.device.decode import Snapshot
 from irqscope.device.snapshots import LEVELS, Totals
 from irqscope.recording.assembler import SnapshotAssembler
@@ -87,6 +98,32 @@ def test_random_losses_never_give_a_partial_or_double_one():
         assert all(whole for _, whole in got)
 
 
+def test_what_a_whole_one_holds_and_when_it_was_taken():
+    sent = [blocks.encode(4, i, 50 + i, [i, 7 + i], detail=1, last=i == 1, protocol=1) for i in range(2)]
+    assembler = SnapshotAssembler()
+    assembler.feed(other(blocks.SEQUENCE_MODULUS - 1))
+    assert [assembler.feed(block) for block in sent] == [None, Snapshot(1, 50, {0: 7, 1: 8})]
+
+
+@pytest.mark.parametrize(("last", "whole"), [(11, []), (12, [1]), (13, [])])
+def test_blocks_that_are_passed_over_leave_no_gap(last, whole):
+    assembler = SnapshotAssembler()
+    assembler.feed(other(9))
+    assembler.pass_over(last)
+    assert feed(assembler, transmission(1, 13)) == whole
+
+
+def test_parts_of_two_snapshots_are_broken():
+    assembler = SnapshotAssembler()
+    assert feed(assembler, [other(9), *transmission(1, 10)[:2], *transmission(2, 12)]) == [] and assembler.broken == 1
+
+
+def test_what_is_passed_over_turns_over():
+    assembler = SnapshotAssembler()
+    assembler.pass_over(blocks.SEQUENCE_MODULUS - 1)
+    assert feed(assembler, transmission(1, 0)) == [1]
+
+
 def test_numbers_pass_2_to_16():
     assembler = SnapshotAssembler()
     assembler.number = 0xFFFF
@@ -129,12 +166,71 @@ def test_totals():
     assert totals.segments[0].n == 0
 
 
+def scalars_of(edge: int, samples: list[tuple[int, int]]) -> dict[int, int]:
+    """The words of one polarity's samples, each with the time of its response."""
+    latency, time = max(samples, key=lambda sample: sample[0])
+    figures = {
+        Scalar.SUM_LOW: sum(latency for latency, _ in samples),
+        Scalar.MINIMUM_LOW: min(latency for latency, _ in samples),
+        Scalar.MAXIMUM_LOW: latency,
+        Scalar.MAXIMUM_TIME_LOW: time % 2**40,
+    }
+    base = OFFSET_SCALARS + edge * SCALAR_STRIDE
+    words = {base + low + half: value >> 32 * half & 0xFFFF_FFFF for low, value in figures.items() for half in (0, 1)}
+    return {address: word for address, word in words.items() if word} | {base + Scalar.COUNT: len(samples)}
+
+
+def test_totals_are_those_of_all_samples_of_hours(monkeypatch):
+    """Both polarities, sums and times beyond 32 bits, five minutes after five minutes, and more peaks than are kept."""
+    monkeypatch.setattr(snapshots, "KEPT_PEAKS", 5)
+    dice, totals, window = random.Random(5), Totals(1, IDENTITY), round(300 / IDENTITY.tick)
+    every: tuple[list, list] = ([], [])
+    tops, kept, youngest, premature = [], [], [0] * YOUNGEST_BINS, 0
+    for number in range(1, 41):
+        now, values = number * window // 5 + 2**33, {}
+        for edge in (0, 1):
+            samples = [
+                (dice.choice([0, dice.randrange(2**33)]), now - dice.randrange(window // 5))
+                for _ in range(dice.choice([0, 1, 3]))
+            ]
+            if samples:
+                every[edge].extend(samples)
+                values |= scalars_of(edge, samples)
+                latency, time = max(samples)
+                tops.append((time, latency))
+                kept.append((latency, time, edge))
+                if len(kept) > 5:
+                    kept = [max(kept[i : i + 2]) for i in range(0, len(kept), 2)]
+        bin_, count = dice.randrange(YOUNGEST_BINS), dice.randrange(5)
+        values |= {OFFSET_YOUNGEST + bin_: count, OFFSET_COUNTS + Count.PREMATURE: count}
+        youngest[bin_] += count
+        premature += count
+        totals.add(snapshot(number, now, {}, values))
+    mine = totals.segments[0]
+    for found, samples in zip((*mine.edges, mine.both), (*every, [*every[0], *every[1]]), strict=True):
+        latencies = [latency for latency, _ in samples]
+        assert (found.count, found.sum) == (len(samples), sum(latencies))
+        assert (found.minimum, (found.maximum, found.maximum_time)) == (min(latencies), max(samples))
+    assert (mine.n, mine.later) == (len(every[0]) + len(every[1]), -mine.n)
+    assert (mine.youngest, mine.counts[Count.PREMATURE], mine.begin) == (youngest, premature, tops[0][0])
+    windows = {max(0, time - tops[0][0]) // window for time, _ in tops}
+    assert len(windows) > 6 and mine.maxima == {
+        each: max(latency for time, latency in tops if max(0, time - tops[0][0]) // window == each) for each in windows
+    }
+    assert [(peak.latency, peak.time, peak.edge) for peak in mine.peaks] == kept
+
+
+def test_a_register_that_was_never_told_is_0():
+    assert Totals(1, IDENTITY).get(registers.SEEN[0]) == 0
+
+
 def test_cumulative_bins_turn_over_on_the_chip_only():
-    totals = Totals(1, replace(IDENTITY, histogram_banks=1, bin_bits=8))
-    bins = OFFSET_CUMULATIVE_BINS
+    totals = Totals(2, replace(IDENTITY, histogram_banks=1, bin_bits=8))
+    bins, others = OFFSET_CUMULATIVE_BINS, 1 << 16 | OFFSET_CUMULATIVE_BINS
     for number, (seven, eight) in enumerate([(250, 0), (4, 1), (0, 1), (255, 3), (0, 0)], 1):
-        totals.add(snapshot(number, 1000 * number, {}, {bins + 7: seven, bins + 8: eight}))
-    assert totals.segments[0].bins[7:9] == [3 * 256, 256]
+        totals.add(snapshot(number, 1000 * number, {}, {bins + 7: seven, bins + 8: eight, others + 2: number}))
+    assert totals.segments[0].bins[7:9] == [3 * 256, 256] and sum(totals.segments[0].bins) == 4 * 256
+    assert totals.segments[1].bins[2] == sum(totals.segments[1].bins) == 5
     assert totals.settled(True) and not totals.settled(False)
 
 

@@ -73,7 +73,7 @@ class Phases:
         n, cells = self.n, len(self.counts)
         if n < LEAST:
             return None
-        parts = max(1, cells // -(-cells * LEAST_EACH // n))
+        parts = cells // -(-cells * LEAST_EACH // n)
         ends = np.arange(parts + 1, dtype=np.int64) * cells // parts
         ticks = np.diff(-(-ends * self.period // cells))
         found = np.add.reduceat(self.counts, ends[:-1])

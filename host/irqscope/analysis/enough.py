@@ -64,7 +64,7 @@ def enough(
         return Enough(each, rate, wanted, hourly, None, None, None)
     needed = 1 + math.ceil(hours_for(wanted, disturbances) / interval) if hourly else samples_for(wanted, disturbances)
     needed += math.ceil((1 - live) * n)
-    more = 0 if now.upper <= wanted else max(0, needed - n)
+    more = 0 if now.upper <= wanted else needed - n
     return Enough(each, rate, wanted, hourly, needed, more, more * interval)
 
 

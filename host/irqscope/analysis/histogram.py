@@ -133,7 +133,7 @@ class Distribution:
     def __init__(self, low: Sequence[int], high: Sequence[int], counts: Sequence[int], later: int = 0) -> None:
         self.low, self.high, self.counts, self.later = list(low), list(high), list(counts), later
         self.n = sum(self.counts) - later
-        self._cumulated = np.cumsum(np.array(self.counts, dtype=np.int64)) if self.counts else np.zeros(0, np.int64)
+        self._cumulated = np.cumsum(np.array(self.counts, dtype=np.int64))
 
     @classmethod
     def exact(cls, counts: ExactCounts) -> "Distribution":

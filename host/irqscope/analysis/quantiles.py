@@ -133,8 +133,8 @@ def quantile(distribution: Distribution, text: str, effective: float | None = No
 
 
 def rank(text: str, n: int) -> int:
-    """The rank of the sample that is quantile `text` of n: ceil(q * n) without rounding errors, at least 1."""
-    return max(1, math.ceil(Fraction(text) * n))
+    """The rank of the sample that is quantile `text` of n, of one at least: ceil(q * n) without rounding errors."""
+    return math.ceil(Fraction(text) * n)
 
 
 @lru_cache(maxsize=1024)

@@ -76,7 +76,7 @@ def block_medians(table: Int64, edges: Int64) -> Float:
     """
     cumulated = np.cumsum(table, axis=1)
     half = (cumulated[:, -1:] + 1) // 2
-    column = (cumulated < half).sum(axis=1).clip(max=table.shape[1] - 1)
+    column = (cumulated < half).sum(axis=1)
     middles: Float = (edges[column] + edges[column + 1] - 1) / 2
     return np.where(cumulated[:, -1] > 0, middles, np.nan)
 

@@ -106,7 +106,7 @@ def components(settings: SegmentSettings, identity: Identity, known: Known) -> l
     ends, tick = 1 if settings.cause in STIMULI else 2, float(identity.tick)
     return [
         _quantised(ends, tick),
-        _bins(ends, identity, known),
+        _bins(identity, known),
         _synchroniser(ends, known),
         _pads(settings, tick, known),
         _oscillator(known),
@@ -134,21 +134,19 @@ def _quantised(ends: int, tick: float) -> Component:
     )
 
 
-def _bins(ends: int, identity: Identity, known: Known) -> Component:
+def _bins(identity: Identity, known: Known) -> Component:
     name = "bin widths"
     if identity.samples == 1:
         return Component(name=name, basis="definition", text="one sample a clock: all bins are periods of it")
     if known.widths is None:
         text = "not measured, which irqscope selftest --bins does"
         return Component(name=name, basis="not known", known=False, text=text)
-    bias, standard = (float(identity.tick) * part for part in uneven_bins(known.widths, ends))
     listed = ", ".join(f"{width:.4f}" for width in known.widths)
     return Component(
         name=name,
         basis="measured",
         distribution="mixture",
-        bias=bias,
-        standard=standard,
+        standard=float(identity.tick) * uneven_bins(known.widths),
         text=f"sampling bins of {listed} ticks",
     )
 

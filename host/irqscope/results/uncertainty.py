@@ -5,7 +5,9 @@ Sources: GUM is JCGM 100:2008, *Guide to the expression of uncertainty in measur
 digital converters*, for quantisation and bin widths (a time stamp is a converter of one dimension, too).
 """
 
+import itertools
 import math
+import statistics
 from collections.abc import Iterable, Sequence
 
 COVERAGE_FACTOR = 2
@@ -43,24 +45,13 @@ def quantisation(ends: int) -> tuple[float, float]:
     return (0.5, rectangular(0.5)) if ends == 1 else (0.0, triangular(1.0))
 
 
-def uneven_bins(widths: Sequence[float], ends: int) -> tuple[float, float]:
-    """Bias and standard uncertainty, in ticks, that bins of these widths add to `quantisation(ends)`.
+def uneven_bins(widths: Sequence[float]) -> float:
+    """Standard uncertainty, in ticks, that bins of these widths add to `quantisation`, whose bias they leave as it is.
 
-    `widths` are R ticks long together; width k is the time from the instant before up to instant k of a clock. An edge
-    falls into a bin as often as it is wide, and the bin says where it was to a rectangle; instants are where the widths
-    put them, instant 0 being at its place. With one quantised end the other is the stimulus, which leaves at the same
-    instants, at each as often as at another: its displacement is subtracted.
+    `widths` are R ticks long together; width k is the time from the instant before up to instant k of a clock. Instants
+    are off an even grid by so much, instant 0 being at its place. The square of what a stamp is off by, integrated over
+    its bin, is a difference of cubes; their sum over a clock leaves 1/12 and the variance of the instants. So much adds
+    each end: one that is stamped, and a stimulus that leaves at an instant, at each as often as at another.
     """
-    total = math.fsum(widths)
-    instants = [math.fsum(widths[1 : k + 1]) for k in range(len(widths))]
-    shares = [width / total for width in widths]
-    late = [k - instant for k, instant in enumerate(instants)]  # of a stamp against its instant
-    means = [moved + width / 2 for moved, width in zip(late, widths, strict=True)]
-    mean = math.fsum(share * middle for share, middle in zip(shares, means, strict=True))
-    square = math.fsum(s * (w**2 / 12 + m**2) for s, w, m in zip(shares, widths, means, strict=True))
-    variance = max(0.0, square - mean**2 - 1 / 12)
-    if ends == 2:
-        return 0.0, math.sqrt(2 * variance)
-    leaves = math.fsum(late) / len(late)
-    spread = math.fsum((moved - leaves) ** 2 for moved in late) / len(late)
-    return mean - leaves - 0.5, math.sqrt(variance + spread)
+    late = [k - instant for k, instant in enumerate(itertools.accumulate(widths[1:], initial=0.0))]
+    return math.sqrt(2 * statistics.pvariance(late))
