@@ -200,6 +200,19 @@ def test_a_clock_that_is_wrong_removes_nothing_too_soon(run, judged, tmp_path, m
     assert held(farm) == {("run", (NEWEST - when).days), ("judged", 2)}
 
 
+def test_a_capture_that_is_too_old_from_the_first_is_told(run, judged, tmp_path, caplog):
+    """As of a host whose clock stood at 1970: it was gone, and nobody was told."""
+    farm = farm_of_days(run, judged, tmp_path, (6, 0))
+    assert not caplog.records
+    add(Dataset(str(farm)), begun(judged, tmp_path / "old-judged", datetime.date(1970, 1, 2)), "judged-target")
+    assert not caplog.records
+    path = tmp_path / "old"
+    add(Dataset(str(farm)), begun(run, path, datetime.date(1970, 1, 1)), "run-target")
+    said = f"{path} began on 1970-01-01 by its host's clock: its capture is older than the 7d that the farm keeps"
+    assert [each.getMessage() for each in caplog.records] == [f"{said}, and is not kept"]
+    assert ("run-target", "19700101T010000.000Z") not in Captures(str(farm)).held()
+
+
 def test_files_are_freed_when_nobody_can_read_them_any_more(tmp_path, monkeypatch):
     """A day after they were removed, and those that a killed writer left as well."""
     farm = Dataset(str(tmp_path))

@@ -8,6 +8,7 @@ from then on: over a day a crystal of 50 ppm is 4 s off.
 
 import datetime
 import json
+import logging
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,10 +34,11 @@ from ..results.spans import masked_spans
 from ..units import counted
 from .captures import Captures
 from .conditions import conditions_of
-from .dataset import Bins, Dataset, name_of
+from .dataset import Bins, Dataset, date_of, name_of
 from .outliers import Around, Outliers, outliers_of
-from .retention import Retention, carry_out
+from .retention import Retention, carry_out, first_kept, shown
 
+LOG = logging.getLogger(__name__)
 UNTIMED = (Count.MISSING, Count.UNSTAMPED, Count.UNPROVEN, Count.OVER)
 """Counts of causes without a latency, as limits have them."""
 FIVE_MINUTES = datetime.timedelta(minutes=5)
@@ -98,6 +100,13 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         Outliers(dataset.place).keep(target, name, start, observation.identity.tick, around)
     dataset.add(target, name, rows | facts, replace=replace)
     carry_out(dataset, kept, target)
+    if result.verdict is None and kept.captures and (date := date_of(name)) < first_kept(dataset, kept.captures):
+        LOG.warning(
+            "%s began on %s by its host's clock: its capture is older than the %s that the farm keeps, and is not kept",
+            directory.path,
+            date,
+            shown(kept.captures),
+        )
     dates = sorted({str(date) for date in rows["date"]})
     return {"run": name, "target": target, "dates": dates, "samples": samples, "complete": result.complete}
 

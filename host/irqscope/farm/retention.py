@@ -67,15 +67,19 @@ def shown(days: int | None) -> str:
 
 def carry_out(dataset: Dataset, kept: Retention, target: str | None = None) -> None:
     """Remove what is older than is to be kept, of one target, or of all."""
-    newest = dataset.opened().newest
-    _remove(Captures(dataset.place).table, newest, kept.captures, "not judged", target)
-    _remove(Outliers(dataset.place).table, newest, kept.outliers, "true", target)
+    _remove(dataset, Captures(dataset.place).table, kept.captures, "not judged", target)
+    _remove(dataset, Outliers(dataset.place).table, kept.outliers, "true", target)
 
 
-def _remove(table: Table, newest: datetime.date, days: int | None, what: str, target: str | None) -> None:
+def first_kept(dataset: Dataset, days: int) -> datetime.date:
+    """The first day of which anything is kept for so many days."""
+    return first_of(days, dataset.opened().newest)
+
+
+def _remove(dataset: Dataset, table: Table, days: int | None, what: str, target: str | None) -> None:
     if days is None:
         return
-    first = first_of(days, newest)
+    first = first_kept(dataset, days)
     whose = f" and target = '{target}'" if target else ""
     if table.remove(f"{what} and date < '{first}'{whose}"):
         table.free()
