@@ -28,7 +28,7 @@ ORDINARY := not live and not slow and not board and not proof and not guest
 CORES := $(or $(shell nproc 2>/dev/null),2)
 
 .PHONY: demo explain-demo figures test quick tests guests proofs formal boards docs pictures release setup kernels full \
-    fuzz lint bench generated check-generated stale again clean $(SCRIPTS:%=check/%) \
+    fuzz lint bench generated check-generated stale again lowest clean $(SCRIPTS:%=check/%) \
     $(RENDERERS:%=check/%) lint/style lint/types
 
 $(VENV)/base: pyproject.toml constraints.txt
@@ -84,6 +84,14 @@ formal: $(VENV)/dev
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one, used at its pads, too
 boards: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto --dist load --maxschedchunk 1 --durations 5 -m "board and not slow" tests/boards
+
+## lowest: the host's tests with the oldest packages that pyproject.toml allows, in build/lowest (ten minutes)
+lowest:
+	$(PYTHON) -m venv build/lowest
+	$(PYTHON) benchmarks/lowest.py > build/lowest.txt
+	build/lowest/bin/pip install --quiet --disable-pip-version-check --constraint build/lowest.txt --editable '.[dev,spark]'
+	build/lowest/bin/python -m pytest -n auto --dist worksteal -W ignore::DeprecationWarning -m "$(ORDINARY)" \
+	    tests/contract tests/analysis tests/golden tests/api tests/host
 
 ## docs: a site of all pages, build/site/index.html; for its search: python -m http.server --directory build/site
 docs: $(VENV)/dev
@@ -186,6 +194,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/coverage.py
 	$(BIN)/python benchmarks/familywise.py
 	$(BIN)/python benchmarks/idle.py
+	@$(MAKE) --no-print-directory lowest
 
 MINUTES ?= 60
 

@@ -79,9 +79,12 @@ def check_apart(path: Path, option: str, others: Iterable[tuple[Path, str]]) -> 
 def of_user(find: Callable[[], Path]) -> Path:
     """A place in the user's home folder, as `find` tells; BadInput if nobody knows where that is."""
     try:
-        return find()
+        found = find()
     except RuntimeError:
-        raise BadInput("this user has no home folder, and HOME is not set: set HOME to a folder") from None
+        found = Path("~")
+    if found.parts[0] == "~":  # older platformdirs do not know that there is none
+        raise BadInput("this user has no home folder, and HOME is not set: set HOME to a folder")
+    return found
 
 
 def possible(path: Path) -> Path:

@@ -74,13 +74,14 @@ def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, run, tmp_path, 
     place = f"{PLACE}/several" if where == "store" else str(tmp_path / "farm")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     hosts = []
-    for target in ("a", "b", "c"):
+    begun = {target: f"T0{hour}0000.000Z" for hour, target in enumerate("abc")}
+    for hour, target in enumerate(begun):
         runs = []
         for day in (1, 2, 3, 4):
             runs.append(tmp_path / f"{target}{day}")
             shutil.copytree(run, runs[-1])
             for name in ("run.json", "result.json"):
-                edit(runs[-1] / name, start=f"2026-01-0{day}T00:00:00.000+00:00")
+                edit(runs[-1] / name, start=f"2026-01-0{day}T0{hour}:00:00.000+00:00")
         words = [sys.executable, "-c", HOST, place, target, *map(str, runs)]
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
         hosts.append(subprocess.Popen(words, env=environment, **pipes))
@@ -89,7 +90,7 @@ def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, run, tmp_path, 
         host.stdin.write(b"go\n")
         host.stdin.flush()
     assert [(host.communicate()[1], host.returncode) for host in hosts] == [(b"", 0)] * 3
-    all_of_them = sorted((target, f"2026010{day}T000000.000Z") for target in "abc" for day in (1, 2, 3, 4))
+    all_of_them = sorted((target, f"2026010{day}{time}") for target, time in begun.items() for day in (1, 2, 3, 4))
     found = sorted((row["target"], row["run"]) for row in rows_of(place) if row["segment"] == "isr")
     assert found == all_of_them and {row["n"] for row in rows_of(place)} == {300}
     assert [*Captures(place).held()] == all_of_them
