@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How one interrupt delays another: what the curve says is what a plain model of the CPU does."""
 
+import itertools
+import math
 import random
 from collections.abc import Callable
 
 import numpy as np
 import pytest
+from scipy import stats
 
-from irqscope.analysis.interference import Curve, curve
+from irqscope.analysis.interference import FLANK, RARE, Curve, _slope, _threshold, curve
+from irqscope.analysis.quantiles import middle
 from models.interrupts import Kind, played
 from models.sharedline import Line, Member
 
@@ -165,3 +169,41 @@ def test_nothing_is_said_of_what_nothing_shows() -> None:
         wrong += bool(found.regions)
     assert wrong <= 10, "of 200, of which 5 % may be wrong"
     assert curve(np.arange(100), np.arange(100), np.arange(5), PERIOD) is None
+
+
+def test_bins_are_the_samples_of_their_phases_and_the_bound_is_of_all() -> None:
+    """Without a region: each bin by itself, of 5000 ticks cut as evenly as whole ticks allow."""
+    rng = np.random.default_rng(9)
+    phases, latencies, rest = (rng.integers(*each) for each in ((0, 5000, 3000), (100, 140, 3000), (100, 140, 1500)))
+    found = curve(phases, latencies, rest, 5000, 7)
+    assert found is not None and not found.regions and found.worst_rest == rest.max()
+    chance = 0.05 / 8
+    assert found.rest == middle(rest, chance)
+    ends = [math.ceil(5000 * k / 7) for k in range(8)]
+    for each, (begin, end) in zip(found.bins, itertools.pairwise(ends), strict=True):
+        inside = latencies[(phases >= begin) & (phases < end)]
+        assert (each.begin, each.end, each.n, each.worst) == (begin, end, len(inside), inside.max())
+        assert (each.median, each.low, each.high) == middle(inside, chance)
+    assert found.bound == max(each.high or 0 for each in found.bins) - found.rest[1]
+    few = curve(phases[:3], latencies[:3], rest, 5000, 7)
+    assert few is not None and {each.low for each in few.bins} == {None} and few.judged == 0
+
+
+def test_a_threshold_is_what_few_exceed_at_rest_for_sure() -> None:
+    """Of n at rest more than a share may be beyond by two standard deviations of that number."""
+    for n in (400, 2000, 9999):
+        rank = math.ceil(n * (1 - RARE) + 2 * math.sqrt(n * RARE * (1 - RARE)))
+        assert _threshold(np.random.default_rng(n).permutation(n) + 1) == min(n, rank)
+    least = math.ceil(math.log(0.025) / math.log(1 - RARE))
+    assert _threshold(np.arange(least - 1)) is None and _threshold(np.arange(least)) == least - 1
+
+
+def test_a_slope_has_the_interval_of_a_regression() -> None:
+    rng = np.random.default_rng(2)
+    for n in (FLANK, 20):
+        x = np.sort(rng.uniform(0, 100, n))
+        y = 7 - 1.02 * x + rng.normal(0, 3, n)
+        fit, found = stats.linregress(x, y), _slope(x, y)
+        half = fit.stderr * stats.t.ppf(0.975, n - 2)
+        assert found == pytest.approx((fit.slope, fit.slope - half, fit.slope + half))
+    assert _slope(x[: FLANK - 1], y[: FLANK - 1]) is None and _slope(np.ones(20), y) is None

@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+from scipy.signal import lfilter
+from scipy.stats import chi2
 
 from irqscope.analysis import stability
 from irqscope.analysis.masks import MASKS, low_passed, of_mask
@@ -113,6 +115,39 @@ def test_intervals_enclose_what_is_true(kind: int) -> None:
             assert found is not None
             within[number] += (found.low or 0) <= true <= (found.high or 0)
     assert within.min() >= 88
+
+
+def test_kinds_of_noise_between_those_that_are_made() -> None:
+    allantools = pytest.importorskip("allantools")
+    for number, phi in enumerate((-0.6, -0.2, 0.15, 0.25, 0.4, 0.6, 0.8, 0.95)):
+        phases = lfilter([1], [1, -phi], np.random.default_rng(number).standard_normal(300))
+        assert noise(phases, 1) == np.clip(allantools.autocorr_noise_id(phases, 1)[0], -2, 2), phi
+
+
+@pytest.mark.parametrize("kind", NOISES)
+def test_the_freedom_of_each_kind_is_allantools_s(kind: int) -> None:
+    allantools = pytest.importorskip("allantools")
+    for factor in (1, 7, 30):
+        for modified in (False, True):
+            theirs = allantools.edf_greenhall(kind, 2, factor, 300, overlapping=True, modified=modified)
+            assert freedom(300, factor, kind, modified=modified) == pytest.approx(theirs, rel=1e-6)
+
+
+def test_the_interval_is_that_of_chi_squared() -> None:
+    series = [made(0, 100), made(0, 41, 1), made(0, 24, 2)]
+    for modified, found, used in ((False, adev(series, 8, 1.0), (100, 41)), (True, tdev(series, 8), (100, 41, 24))):
+        free = sum(freedom(each, 8, 0, modified=modified) for each in used)
+        told = enclosed(found, series, 8, 0, modified=modified)
+        assert told is not None and told.low == pytest.approx(found[0] * math.sqrt(free / chi2.ppf(0.975, free)))
+        assert told.high == pytest.approx(found[0] * math.sqrt(free / chi2.ppf(0.025, free)))
+
+
+def test_a_series_that_is_too_short_has_no_time_deviation_and_the_least_has_one() -> None:
+    phases = made(0, 40)
+    assert all(tdev([phases[:n]], 5) == (0.0, 0) for n in range(15)) and tdev([phases[:15]], 5)[1] == 1
+    for kind in NOISES:
+        assert freedom(300, 100, kind, modified=True) == 1
+        assert freedom(2100, 700, kind, modified=True) == pytest.approx(1, rel=0.01)
 
 
 def test_long_intervals_have_the_freedom_of_short_ones_that_are_as_large_a_share() -> None:

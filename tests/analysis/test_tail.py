@@ -32,6 +32,8 @@ def test_a_light_tail_is_extrapolated():
     bins = Distribution.binned(counts.bins(5), 5, int(samples.min()), int(samples.max()))
     binned = extrapolate(bins, 1e-6, 1.0, True)
     assert isinstance(binned, Extrapolation) and binned.value == pytest.approx(true, rel=0.08)
+    rest = stats.genpareto.isf(1e-6 * N / exact.excesses, exact.shape, scale=exact.scale)
+    assert exact.value == pytest.approx(exact.threshold + rest) and exact.excesses >= 1000
     assert exact.label == "extrapolation" and exact.sentence().startswith("Extrapolation: if the tail beyond ")
 
 
@@ -54,7 +56,7 @@ def p_of(excesses: np.ndarray) -> float:
 def test_the_gate_of_the_fit():
     rng = np.random.default_rng(4)
     assert p_of(rng.exponential(400, 500)) > 0.2
-    assert p_of(1000 * rng.weibull(3, 500)) < LEVEL
+    assert p_of(1000 * rng.weibull(3, 500)) == 1 / 100 < LEVEL  # of 99 that are drawn and itself, none fits as badly
 
 
 @pytest.mark.slow
@@ -75,6 +77,8 @@ def test_the_gates():
     assert "it takes 200 samples" in refused(samples[:5000])
     assert refused(samples, 1e-9) == "1e-09 is too far beyond 200000 samples: measure longer"
     assert refused(samples, 0.5) == "0.5 is no extrapolation: take the quantile"
+    assert refused(samples, 0.01) == "0.01 is no extrapolation: take the quantile"
+    assert "too far" in refused(samples, 4.9e-8) and "independent" in refused(samples, 5.1e-8, index=None)
     assert refused(samples, index=None) == "whether long latencies are independent is not known"
     assert refused(samples, index=0.4).startswith("long latencies come in clusters (extremal index 0.40")
     assert refused(samples, stationary=None) == "whether the latency changed during the run is not known"
@@ -102,6 +106,7 @@ def test_the_trap_that_no_gate_can_see():
 def test_the_threshold_leaves_the_uppermost_samples():
     assert threshold_of(Distribution(range(100_000), range(100_000), [1] * 100_000)) == 99_000
     assert threshold_of(Distribution(range(20_000), range(20_000), [1] * 20_000)) == 19_600
+    assert threshold_of(Distribution(range(10_000), range(10_000), [1] * 10_000)) == 9_800
     assert threshold_of(Distribution(range(9_999), range(9_999), [1] * 9_999)) is None
 
 
@@ -111,3 +116,9 @@ def test_a_tail_of_few_values_has_no_shape(latest, found):
     samples = np.repeat([99, *latest], [19_400, *(600 // len(latest),) * len(latest)])
     told = refused(samples, probability=1e-5)
     assert told.startswith("the ") and f"longest latencies have {found} {latest[-1]} ticks, and it takes 10" in told
+
+
+def test_ten_values_are_enough_to_look_at():
+    samples = np.repeat([99, *range(100, 110)], [19_600, *[80] * 5, *[8] * 5])
+    found = extrapolate(distribution(samples[-20_000:]), 1e-5, 1.0, True)
+    assert isinstance(found, Extrapolation) or "it takes 10" not in found.reason

@@ -120,8 +120,6 @@ def tdev(series: Sequence[Phases], factor: int) -> tuple[float, int]:
     """Time deviation, and its terms (G.810 II.3; the estimator of SP 1065 equation 14); 0 of too short a series."""
     total, terms = 0.0, 0
     for phases in series:
-        if len(phases) < 3 * factor:
-            continue
         second = second_differences(phases, factor)
         sums = np.concatenate([[0.0], np.cumsum(second)])
         means = (sums[factor:] - sums[:-factor]) / factor
