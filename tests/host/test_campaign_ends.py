@@ -254,6 +254,18 @@ def test_a_scenario_that_is_refused_is_told_and_the_others_are_measured(tmp_path
     assert (campaign.out / "aside" / "bad.1" / "scenario.json").exists()
 
 
+def test_a_campaign_of_which_a_scenario_is_missing_has_passed_nothing(tmp_path, monkeypatch):
+    """Its page had the verdict of the others."""
+    quiet_record(monkeypatch)
+    refused = scenario("bad").replace("{ count", '{ rate = "10MHz", count')
+    for limit, stamp in (("1ms", "INCOMPLETE"), ("1us", "FAIL")):
+        head = HEAD.replace("[options]", f'[options]\nlimit = "isr.max={limit}"')
+        (tmp_path / limit).mkdir()
+        campaign = Campaign(tmp_path / limit, scenario("one"), refused, head=head)
+        assert campaign.run("--report") == 2
+        assert f' {stamp}</strong> <strong class="label">' in campaign.page
+
+
 def test_what_all_scenarios_share_and_is_refused_ends_the_campaign_at_the_first(tmp_path, monkeypatch, capsys):
     """So would be the others, each after its load has settled."""
     quiet_record(monkeypatch)

@@ -8,6 +8,7 @@ from ..measuring.limits import HOURLY, SECONDS, SHARE
 from ..results.judged import KEPT, NOT_JUDGED, Judged
 from ..results.planned import Plan
 from ..results.resultrecord import Result
+from ..results.verdict import FAIL
 from ..sweeps.sweeprecord import SweepResult
 from ..units import format_share
 from .anyresult import Measured
@@ -49,10 +50,10 @@ def beginning(result: Measured, headline: str) -> Iterator[Sentence]:
 
 
 def verdict_of(result: Measured, verdict: str | None) -> str:
-    """The word for the whole of it; empty if nothing was to be judged."""
+    """The word for the whole of it; empty if nothing was to be judged. What is missing of it has passed nothing."""
     if not result.valid:
         return "INVALID"
-    return verdict or ("" if result.complete else "INCOMPLETE")
+    return verdict or "" if result.complete or verdict == FAIL else "INCOMPLETE"
 
 
 def bound(entry: Judged) -> str:
