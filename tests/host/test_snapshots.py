@@ -158,7 +158,7 @@ def test_totals():
     totals.add(snapshot(2, late + 90, {seen: 15, registers.NOW_LOW: 4}, {}))
     totals.add(snapshot(3, late + 99, {seen: 20, registers.NOW_LOW: 3}, values(2, 9, 4, 5, late + 95, 1)))
     mine = totals.segments[1]
-    assert totals.get(seen) == 2**32 + 20 and totals.get(registers.NOW_LOW) == 3
+    assert totals.get(seen) == 2**32 + 20 and totals.get(registers.NOW_LOW) == 3 and totals.get(registers.SEEN[1]) == 0
     assert mine.counts[Count.PAIRED] == 5 and mine.counts[Count.PENDING] == 1 and mine.bins[7] == 5
     assert (mine.both.count, mine.both.sum, mine.both.minimum, mine.both.maximum) == (5, 39, 4, 12)
     assert mine.both.maximum_time == late
