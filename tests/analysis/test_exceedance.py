@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from processes import beat, bursty, independent
 from scipy import stats
 
-from irqscope.analysis.exceedance import exceedances, poisson, proportion, share_of, spacing
+from irqscope.analysis.exceedance import exceedances, grouped, groups_of, poisson, proportion, share_of, spacing
 from irqscope.analysis.extremal import decluster
 
 HOUR = 3600
@@ -78,6 +78,23 @@ def test_spacing_tells_random_from_grouped_and_regular():
     p, regular = spacing(np.arange(12_345, 10**6, 25_000), 0, 10**6)
     assert p < 0.01 and regular
     assert spacing(np.array([1, 2, 3, 4]), 0, 10**6) == (1.0, False)
+
+
+def test_the_rate_of_groups_is_per_what_they_were_exposed_to():
+    """Groups of one size are Poisson's count of them, that many times as much."""
+    sizes = np.array([3, 1, 1, 2])
+    once, often = grouped(sizes, 1.0), grouped(sizes, 4.0)
+    assert (once.estimate, often.estimate) == (7.0, 1.75) and often.interval == tuple(np.divide(once.interval, 4))
+    assert once.upper == once.interval[1] > 7 and often.upper == often.interval[1]
+    low, _ = grouped(np.full(5, 2), 10.0).interval
+    assert low == pytest.approx(2 * stats.chi2.ppf(0.025, 2 * 5) / 2 / 10)
+
+
+def test_groups_are_those_of_any_hour():
+    rng = np.random.default_rng(11)
+    times = np.unique((rng.integers(0, 10**6, 8)[:, None] + rng.integers(0, 2000, (8, 5))).ravel())
+    (p, first), (again, later) = (groups_of(decluster(times + at, 0), at, 10**6 + at) for at in (0, 10**7))
+    assert p == again and first.count == later.count == 8
 
 
 def test_groups_of_disturbances_count_as_what_is_independent():
