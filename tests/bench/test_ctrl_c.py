@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -69,6 +70,7 @@ class Machine:
 
     name, complaint = "the machine", "it was killed"
     lines = packed(stimulus=0, isr=0, task=1, done=2)
+    facts: Mapping[str, str] = {}
 
     def __init__(self, signals: int) -> None:
         self.connection, self._theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
