@@ -49,7 +49,7 @@ def draw_bound(segment: SegmentResult) -> "Figure":
                 apart = later - (samples[-1] - samples_for(upper[-1], every))  # of the others none would have been told
                 axes.plot(later, curve(apart, np.full(len(later), every)), "--", color=colour, linewidth=1)
         axes.set(xscale="log", yscale="log", xlabel="samples")
-        axes.set_ylabel("disturbances per sample,\n95 % upper bound", linespacing=1.6)
+        axes.set_ylabel("disturbances per sample,\n95 % upper bound", linespacing=1.8)
         axes.set_ylim(top=1.5)
         for axis in (axes.xaxis, axes.yaxis):
             decades(axis, power)
