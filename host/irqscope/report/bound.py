@@ -33,7 +33,7 @@ def first_with_disturbances(result: Result) -> SegmentResult | None:
 def draw_bound(segment: SegmentResult) -> "Figure":
     """The bound per stimulus after so many samples, and, broken, as it goes on if no further disturbance comes."""
     with styled():
-        figure = plot(3.1, left=0.13, right=0.98, top=0.97, bottom=0.16)
+        figure = plot(3.1, left=0.14, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
         drawn = [entry for entry in bounded(segment) if entry.disturbances]
         for entry, (colour, mark) in zip(drawn, LINES, strict=False):
