@@ -4,10 +4,10 @@
 import argparse
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typed import commands
 
 from irqscope import cli
 
@@ -18,16 +18,6 @@ NONE = {
     "completion": "it prints a program for a shell",
 }
 """Verbs without --json, and why."""
-
-
-def commands(verb: str) -> Iterator[tuple[str, argparse.ArgumentParser]]:
-    """The verb, or its actions if it has some, each with its parser."""
-    parser = cli.parser(verb).of(verb)
-    actions = [each for each in parser._actions if isinstance(each, argparse._SubParsersAction)]
-    if not actions:
-        yield verb, parser
-    for each in actions:
-        yield from ((f"{verb} {name}", below) for name, below in each.choices.items())
 
 
 EVERY = [pytest.param(name, parser, id=name) for verb in sorted(cli.own()) for name, parser in commands(verb)]

@@ -17,16 +17,6 @@ import irqscope_gateware
 ROOT, BENCH = Path(irqscope.__file__).parent, Path(irqscope_bench.__file__).parent
 
 
-def imported(path: Path) -> Iterator[str]:
-    """First names below irqscope that a module imports, wherever in it."""
-    package = path.relative_to(ROOT).parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            base = [*package[: len(package) - node.level + 1], *(node.module or "").split(".")]
-            names = [base[0]] if base[0] else [alias.name for alias in node.names]
-            yield from (name for name in names if name in LEVEL)
-
-
 def files(path: Path) -> Iterator[Path]:
     """Files of its own package that a module imports, wherever in it, also for types alone."""
     for node in ast.walk(ast.parse(path.read_text())):
@@ -35,6 +25,12 @@ def files(path: Path) -> Iterator[Path]:
             for name in [alias.name for alias in node.names]:
                 there = (place / f"{name}.py", place / name / "__init__.py", Path(f"{place}.py"), place / "__init__.py")
                 yield next(file for file in there if file.exists())
+
+
+def imported(path: Path) -> Iterator[str]:
+    """First names below irqscope that a module imports."""
+    names = (file.relative_to(ROOT).parts[0].removesuffix(".py") for file in files(path))
+    return (name for name in names if name in LEVEL)
 
 
 def absolute(path: Path) -> Iterator[str]:

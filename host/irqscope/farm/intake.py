@@ -36,7 +36,8 @@ from .captures import Captures
 from .conditions import conditions_of
 from .dataset import Bins, Dataset, date_of, name_of
 from .outliers import Around, Outliers, outliers_of
-from .retention import Retention, carry_out, first_kept, shown
+from .retention import Retention, carry_out, shown
+from .trends import first_of
 
 LOG = logging.getLogger(__name__)
 UNTIMED = (Count.MISSING, Count.UNSTAMPED, Count.UNPROVEN, Count.OVER)
@@ -99,8 +100,8 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     if kept.outliers != 0:
         Outliers(dataset.place).keep(target, name, start, observation.identity.tick, around)
     dataset.add(target, name, rows | facts, replace=replace)
-    carry_out(dataset, kept, target)
-    if result.verdict is None and kept.captures and (date := date_of(name)) < first_kept(dataset, kept.captures):
+    newest = carry_out(dataset, kept, target)
+    if result.verdict is None and kept.captures and (date := date_of(name)) < first_of(kept.captures, newest):
         LOG.warning(
             "%s began on %s by its host's clock: its capture is older than the %s that the farm keeps, and is not kept",
             directory.path,

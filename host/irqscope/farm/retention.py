@@ -65,21 +65,18 @@ def shown(days: int | None) -> str:
     return EVER if days is None else f"{days}d" if days else NONE
 
 
-def carry_out(dataset: Dataset, kept: Retention, target: str | None = None) -> None:
-    """Remove what is older than is to be kept, of one target, or of all."""
-    _remove(dataset, Captures(dataset.place).table, kept.captures, "not judged", target)
-    _remove(dataset, Outliers(dataset.place).table, kept.outliers, "true", target)
+def carry_out(dataset: Dataset, kept: Retention, target: str | None = None) -> datetime.date:
+    """Remove what is older than is to be kept, of one target, or of all; returns the day that ages count from."""
+    newest = dataset.opened().newest
+    _remove(Captures(dataset.place).table, newest, kept.captures, "not judged", target)
+    _remove(Outliers(dataset.place).table, newest, kept.outliers, "true", target)
+    return newest
 
 
-def first_kept(dataset: Dataset, days: int) -> datetime.date:
-    """The first day of which anything is kept for so many days."""
-    return first_of(days, dataset.opened().newest)
-
-
-def _remove(dataset: Dataset, table: Table, days: int | None, what: str, target: str | None) -> None:
+def _remove(table: Table, newest: datetime.date, days: int | None, what: str, target: str | None) -> None:
     if days is None:
         return
-    first = first_kept(dataset, days)
+    first = first_of(days, newest)
     whose = f" and target = '{target}'" if target else ""
     if table.remove(f"{what} and date < '{first}'{whose}"):
         table.free()

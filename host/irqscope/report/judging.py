@@ -53,7 +53,7 @@ def verdict_of(result: Measured, verdict: str | None) -> str:
     """The word for the whole of it; empty if nothing was to be judged. What is missing of it has passed nothing."""
     if not result.valid:
         return "INVALID"
-    return verdict or "" if result.complete or verdict == FAIL else "INCOMPLETE"
+    return (verdict or "") if result.complete or verdict == FAIL else "INCOMPLETE"
 
 
 def bound(entry: Judged) -> str:

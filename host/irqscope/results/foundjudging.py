@@ -119,14 +119,7 @@ def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
     if pin.worst is None:
         late = Found(None, None, why=why)
     else:
-        worst, off = Fraction(pin.worst.delay) * tick, Fraction(pin.fit_error) * tick
-        late = Found(
-            worst,
-            None if unknown else worst + off,
-            (worst, worst + off) if off else None,
-            unknown,
-            beyond_starts(pin.n),
-        )
+        late = _on_a_grid(pin.worst.delay, pin.fit_error, tick, unknown, beyond_starts(pin.n))
     yield f"{name}.delay.max", late
     if pin.budget:
         room = "" if pin.budget.has_room else "the work does not fit the period"
@@ -150,14 +143,19 @@ def _of_task(task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]
     name, why = task.task, task.why or without_latency({name: n for name, n in missed.items() if name != "missing"})
     for figure, count in (("late", task.late), ("missing", task.missing)):
         yield f"{name}.{figure}", Found(Fraction(count), None if why else Fraction(count), why=why)
-    off = Fraction(task.fit_error or 0) * tick
+    unknown = why or ("" if task.count else "it never started") or _never_came(task.missing)
     for figure, ticks in (("worst", task.worst), (DETERM, task.range)):
-        value = None if ticks is None else Fraction(ticks) * tick
-        most = None if value is None else value + off
-        unknown = why or ("" if task.count else "it never started") or _never_came(task.missing)
-        interval = (value, most) if off and value is not None and most is not None else None
-        rarely = _beyond_worst(task, released) if figure == "worst" and value is not None else None
-        yield f"{name}.{figure}", Found(value, None if unknown else most, interval, unknown, rarely)
+        if ticks is None:
+            yield f"{name}.{figure}", Found(None, None, why=unknown)
+            continue
+        rarely = _beyond_worst(task, released) if figure == "worst" else None
+        yield f"{name}.{figure}", _on_a_grid(ticks, task.fit_error or 0, tick, unknown, rarely)
+
+
+def _on_a_grid(ticks: float, off: float, tick: Fraction, unknown: str, rarely: str | None) -> Found:
+    """A time from the grid of a pin, which may be `off`: then it is so much more at most."""
+    value, more = Fraction(ticks) * tick, Fraction(off) * tick
+    return Found(value, None if unknown else value + more, (value, value + more) if more else None, unknown, rarely)
 
 
 def _never_came(activations: int) -> str:

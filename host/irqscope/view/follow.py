@@ -143,7 +143,7 @@ class FollowedRun:
         while block := self._next():
             self._observation.feed([block])
             if totals.snapshots != self.snapshots:
-                if self._observation.started is None:  # it had not begun when we read that
+                if self._observation.started is None and not (self.snapshots and self.ended):  # it has begun by now
                     self._observation.started = self._now().start_ticks
                 self.snapshots = totals.snapshots
                 self.written = self._tail.written if self._tail else None

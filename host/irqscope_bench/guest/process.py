@@ -107,7 +107,7 @@ class Process:
     """An emulated machine, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `arguments` are QEMU's for
-    what is particular to it; version() has been asked whether that fits. `files` fills a folder that is the machine's
+    what is particular to it; described() has been asked whether that fits. `files` fills a folder that is the machine's
     as long as it runs, and returns arguments that name files.
 
     Attributes

@@ -134,8 +134,7 @@ class GuestBench(Bench):
                 if found is not None:
                     return found
             counts = self.guest_counts()
-            if counts["gone"]:
-                raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
+            self._check_there(counts)
             if counts["nanoseconds"] > end:
                 lines = self._machine.console().strip().splitlines() or ["nothing"]
                 said = "; ".join([line for line in lines if line.startswith("stub: ")] or lines[-1:])
@@ -153,18 +152,20 @@ class GuestBench(Bench):
 
     def step(self, clocks: int, wanted: int = ENDLESS) -> int:
         """As of `Bench`; BenchError if what was measured would be wrong from now on, or nothing can be measured."""
-        self._check_there()
+        if not self._ended:
+            self._check_there(self.guest_counts())
         now = super().step(clocks, wanted)
         counts = self.guest_counts()
         if counts["early"]:
             raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
         if counts["past"]:
             raise BenchError("the emulator went on beyond the time that it was given: report this")
-        self._check_there()
+        if not self._ended:
+            self._check_there(counts)
         return now
 
-    def _check_there(self) -> None:
-        if not self._ended and self.guest_counts()["gone"]:
+    def _check_there(self, counts: Mapping[str, int]) -> None:
+        if counts["gone"]:
             raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
 
     def end_target(self) -> Mapping[str, Any]:
