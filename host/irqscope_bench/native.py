@@ -7,6 +7,7 @@ import hashlib
 import logging
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -63,7 +64,11 @@ def user_cache() -> Path:
 
 
 def cache() -> Path:
-    """The directory in which compiled libraries are kept; created if need be."""
+    """The directory in which compiled libraries are kept; created if need be.
+
+    Where the user's own cannot be written, one among those for passing files, which all users share: what another user
+    has put there is not run. BenchError says so.
+    """
     directory = user_cache()
     try:
         directory.mkdir(parents=True, exist_ok=True)
@@ -71,9 +76,19 @@ def cache() -> Path:
             return directory
     except OSError:
         pass
-    directory = Path(tempfile.gettempdir()) / f"irqscope-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
-    directory.mkdir(mode=0o700, exist_ok=True)
-    return directory
+    if sys.platform == "win32":  # whose folder for passing files is the user's own
+        shared = Path(tempfile.gettempdir()) / "irqscope"
+        shared.mkdir(exist_ok=True)
+        return shared
+    shared = Path(tempfile.gettempdir()) / f"irqscope-{os.getuid()}"
+    shared.mkdir(mode=0o700, exist_ok=True)
+    found = shared.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o022:
+        raise BenchError(
+            f"{directory} cannot be written, and others may have written into {shared}: set XDG_CACHE_HOME to a folder "
+            "of this user's own, for compiled libraries"
+        )
+    return shared
 
 
 def library(

@@ -267,6 +267,14 @@ def test_paper_without_a_browser_is_as_few_sheets_of_one_size_and_says_when_it_w
     assert f"(D:{start:%Y%m%d%H%M%S}Z)".encode() in pdf and b"irqscope: Interrupt latency" in pdf
 
 
+def test_each_file_is_named_once(directory, tmp_path, capsys):
+    shutil.copytree(directory, tmp_path / "run")
+    for talk, options in enumerate([[], ["--json"]]):
+        assert cli.main(["report", str(tmp_path / "run"), "--format", "html,markdown", *options]) == 3
+        lines = capsys.readouterr()[talk].splitlines()
+        assert [lines.count(str(tmp_path / "run" / name)) for name in ("report.html", "report.md")] == [1, 1]
+
+
 def test_a_page_is_made_once_for_all_that_is_made_of_it(directory, tmp_path, monkeypatch):
     pages, page = list[str](), html.page
     monkeypatch.setattr("irqscope.report.formats.html.page", lambda document: pages.append(page(document)) or pages[-1])

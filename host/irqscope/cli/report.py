@@ -138,7 +138,8 @@ def run(options: argparse.Namespace) -> int:
         report = of_a_run(result, idle) if isinstance(result, Result) else document(result)
         report.made["html"] = {page.name: page.read_bytes()}  # of the same result, a moment ago
         for path in write(report, formats, options.to or options.directory):
-            print(path, file=sys.stderr if options.json else sys.stdout)
+            if options.json or path != page:  # of which a conclusion in words has told
+                print(path, file=sys.stderr if options.json else sys.stdout)
     return code
 
 
