@@ -68,6 +68,7 @@ KINDS = {
     "without masked spans the figures tell of": "the link lost events of a run with masked spans",
     "masked its interrupt": "the target protected itself from overload",
     "edges of aux were lost on the link": "masked spans are not known",
+    "broke off before its first snapshot": "figures are of the events that came, if any did",
     "this instrument has no shadow copy": "a run broke off whose bins go on counting",
     "the statistics missed": "the rate is more than the statistics follow: figures are from the events",
     "in the same clock as another": "edges were counted and not timed",

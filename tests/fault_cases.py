@@ -87,7 +87,7 @@ OTHERS = (
     ),
     OtherCase(
         "host process killed (200 moments, 6 of them in CI)",
-        "a readable run, as the chip counted",
+        "a readable run, as the chip counted; before its first snapshot, of the events that came",
         "tests/bench/test_killed.py::test_what_was_received_is_a_valid_result",
     ),
     OtherCase(

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the chip keeps of the samples of one polarity."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -21,3 +22,11 @@ class Extremes:
             self.minimum = other.minimum
         if other.maximum is not None and (self.maximum is None or other.maximum > self.maximum):
             self.maximum, self.maximum_time = other.maximum, other.maximum_time
+
+
+def together(edges: Iterable[Extremes]) -> Extremes:
+    """Of several polarities."""
+    total = Extremes()
+    for each in sorted(edges, key=lambda e: -1 if e.maximum_time is None else e.maximum_time):
+        total.add(each)
+    return total

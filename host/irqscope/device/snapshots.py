@@ -28,7 +28,7 @@ from ..contract.statistics import (
 from .contradictions import check_extremes, check_gap, check_time
 from .course import Course
 from .decode import Snapshot, extend
-from .extremes import Extremes
+from .extremes import Extremes, together
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -139,10 +139,7 @@ class SegmentTotals:
     @property
     def both(self) -> Extremes:
         """The scalars of both polarities together."""
-        total = Extremes()
-        for extremes in sorted(self.edges, key=lambda e: -1 if e.maximum_time is None else e.maximum_time):
-            total.add(extremes)
-        return total
+        return together(self.edges)
 
 
 class Totals:

@@ -23,6 +23,7 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
 from ..contract.segments import Count
 from ..device.configuration import Configuration
+from ..device.extremes import together
 from ..errors import Invalid
 from ..measuring.experimentrecord import MultiSettings
 from ..measuring.observation import Observation
@@ -149,7 +150,8 @@ class GridTask(PinGrid):
 class StimulusTask:
     """A task that the stimulus releases: segment `number` of a run, whose threshold is the deadline.
 
-    What is late is counted on the chip, whatever the link does; where the chip keeps no such count, in the events.
+    What is late is counted on the chip, whatever the link does; where the chip keeps no such count, in the events, as
+    all is where the run broke off before its first snapshot.
     """
 
     def __init__(self, role: Source, number: int, configuration: Configuration, identity: Identity) -> None:
@@ -174,12 +176,14 @@ class StimulusTask:
             self.current = int(latencies[-1])
 
     def row(self, observation: Observation) -> Row:
-        totals = observation.totals.segments[self._number]
-        counts = totals.counts
+        chip, pairing = observation.totals.segments[self._number], self._pairing
+        counts, both, counted_late = chip.counts, chip.both, self._counts
+        if pairing and pairing.finished and not observation.totals.snapshots:
+            counts, both, counted_late = pairing.counts, together(pairing.edges), False
         # Of a pin without any edge it is known that the others did not come, either.
         missing = counts[Count.MISSING] + (0 if counts[Count.RESPONSES] else counts[Count.UNSTAMPED])
-        late = counts[Count.OUTLIERS] if self._counts else self.late
-        told = self._counts or observation.stream_complete
+        late = counts[Count.OUTLIERS] if counted_late else self.late
+        told = counted_late or observation.stream_complete
         why = [] if told else ["events were lost, and late ones among them are not counted"]
         if lost := self._lost():
             why.append(f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then")
@@ -191,8 +195,8 @@ class StimulusTask:
             late + missing,
             missing,
             self.current,
-            totals.both.minimum,
-            totals.both.maximum,
+            both.minimum,
+            both.maximum,
             counts[Count.RESPONSES],
             ", and ".join(filter(None, why)) or None,
         )

@@ -117,12 +117,15 @@ class Observation(Consumer):
         """Edges were sent, and none was lost between capture and here."""
         return self.configuration.stream and not (self.missing or self.loss_records)
 
+    def fired(self, stimulus: Source) -> int:
+        """Edges driven, as of the last snapshot; before the first those of which events have come."""
+        return self.totals.get(registers.FIRED[stimulus]) if self.totals.snapshots else self.received[stimulus]
+
     @property
     def finite(self) -> dict[Source, tuple[int, int, int]]:
         """By stimulus that has a count: edges driven, blocked and planned."""
-        get = self.totals.get
         return {
-            role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), plan.edges)
+            role: (self.fired(role), self.totals.get(registers.BLOCKED[role]), plan.edges)
             for role, plan in self.configuration.stimuli.items()
             if plan.count
         }

@@ -17,7 +17,7 @@ from ..results.correction import Correction
 from ..results.judged import KEPT
 from ..results.provenance import SIMULATED, UNQUALIFIED
 from ..results.resultrecord import Result
-from ..results.segmentrecord import SegmentResult, counts_of
+from ..results.segmentrecord import ON_CHIP, SegmentResult, counts_of
 from ..results.summary import Summary, bounds_of, known, quantile_in, value_of
 from ..results.uncertainty import expanded
 from ..results.verdict import PASS, merged, unseen
@@ -113,7 +113,9 @@ def conditions_in_short(result: Result) -> str:
     stimulus, driving = result.configuration.stimuli.get("stimulus"), result.stimulus
     fired, planned = (driving.fired, driving.planned) if driving else (0, 0)
     driven = counted(fired, "stimulus", "stimuli")
-    if fired < planned:
+    if not (result.snapshots or result.events.received):  # which tell how many were driven
+        driven = f"{planned} planned stimuli" if planned else "stimuli"
+    elif fired < planned:
         driven = f"{fired} of {planned} planned stimuli"
     if not stimulus:
         end = result.end
@@ -209,6 +211,8 @@ def segment_sentence(result: Result, segment: SegmentResult) -> str:
     if segment.kind == "interval":
         name = f"the interval of {segment.to}"
     if not segment.n:
+        if not result.snapshots and segment.source.histogram == ON_CHIP:
+            return f"{name} was not measured: no snapshot came"
         if segment.kind == "interval":
             return f"{name} was not measured: fewer than two edges came"
         return f"{name} was not measured: no {'answers' if segment.classes.causes else 'causes'} came"

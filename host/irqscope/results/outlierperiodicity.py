@@ -32,7 +32,6 @@ from ..analysis.period import (
 from ..analysis.phase import coverage, fold
 from ..base.records import Count as Number
 from ..base.records import Record, Seconds, SignedTicks, Ticks, among, changed
-from ..contract import registers
 from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
@@ -94,8 +93,9 @@ def searched(configuration: Configuration) -> int | None:
 
 
 def records_lost(observation: Observation, number: int) -> int:
-    """Outliers of a segment of which no record was received."""
-    return observation.totals.segments[number].counts[Count.OUTLIERS] - observation.outlier_counts[number]
+    """Outliers of a segment of which no record was received. Of a run that broke off some records came after the last
+    snapshot, which counts them."""
+    return max(0, observation.totals.segments[number].counts[Count.OUTLIERS] - observation.outlier_counts[number])
 
 
 def seen(run: RunRecord, observation: Observation, late: LateSamples | None = None) -> Seen | None:
@@ -277,7 +277,7 @@ def _verdict(found: Seen, first: FirstRun | None) -> Verdict:
 def _coverage(observation: Observation) -> list[PhasesMet] | None:
     """How many phases of the ticks of common kernels undithered stimuli met, and the longest gap in seconds."""
     plan = observation.configuration.stimuli[Source.STIMULUS]
-    fired = observation.totals.get(registers.FIRED[Source.STIMULUS])
+    fired = observation.fired(Source.STIMULUS)
     if plan.dither != Dither.NONE or not fired:
         return None
     period = plan.period * observation.identity.tick

@@ -42,6 +42,9 @@ from .verdict import exit_code, judge, verdict_of, withhold
 BLIND = "the statistics missed"
 """How the sentence begins that says so, an error or, of a run whose events have every edge, a warning."""
 
+NO_SNAPSHOT = "the run broke off before its first snapshot"
+"""How the sentence begins that says so, a warning."""
+
 
 def _coalesced(segments: Sequence[SegmentResult]) -> bool:
     """Whether one handler served several stimuli, as the segment says that hears of handlers first."""
@@ -127,8 +130,10 @@ def assemble(
     driven = stimuli.get(Source.STIMULUS.label)
     if silent := nothing_answered(driven.fired if driven else 0, segments, run.port):
         warnings = [silent]  # in place of what each segment says of itself
+    if not (final or observation.totals.snapshots):
+        warnings = [_without_snapshot(observation), *(warnings if observation.events else [])]
     warnings += _warnings(run, observation)
-    if carried:
+    if carried and lost:
         warnings.append(
             f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are complete"
         )
@@ -251,7 +256,7 @@ def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[st
     totals = observation.totals
     return {
         stimulus.label: StimulusResult(
-            fired=totals.get(registers.FIRED[stimulus]),
+            fired=observation.fired(stimulus),
             blocked=totals.get(registers.BLOCKED[stimulus]),
             planned=plan.edges,
             coverage=CoverageRecord(**vars(met.coverage), source=met.source),
@@ -259,6 +264,14 @@ def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[st
         for stimulus in STIMULI
         if (plan := observation.configuration.stimuli.get(stimulus)) and (met := covered[stimulus])
     }
+
+
+def _without_snapshot(observation: Observation) -> str:
+    """What the figures are of in place of the chip's statistics."""
+    if observation.events:
+        return f"{NO_SNAPSHOT}: all figures are from the {counted(observation.events, 'event')} that came until then"
+    records = counted(sum(observation.outlier_counts), "record")
+    return f"{NO_SNAPSHOT}, and no event came: there are no figures, and {records} of outliers"
 
 
 def _warnings(run: RunRecord, observation: Observation) -> list[str]:

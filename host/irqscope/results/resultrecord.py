@@ -52,7 +52,7 @@ class StimulusResult(Record, frozen=True, kw_only=True):
     """What became of the stimuli of an output."""
 
     fired: Count
-    """That were driven."""
+    """That were driven; before the first snapshot those of which events came."""
     blocked: Count
     """That could not be, as the one before had not ended."""
     planned: Count
@@ -170,7 +170,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     events: EventsResult
     """Those that were received."""
     snapshots: Count
-    """That the figures are of."""
+    """That the figures are of; 0 of a run that broke off before the first, whose figures are from its events."""
     outliers: list[OutlierRecord]
     """The first 100 samples beyond the threshold; none if the instrument keeps no records of them."""
     segments: list[SegmentResult]

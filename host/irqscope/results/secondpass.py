@@ -31,7 +31,7 @@ class SecondPass:
     those with ambiguous responses, which may be none without these spans. `spans` is None if they are not known:
     nothing is without them then. `off_chip` are the segments that the chip did not measure, `intervals` is by name of
     the latency; `late` are the samples of which the chip's records were lost. If `alone`, the statistics missed edges,
-    but the events have all of them: `unmasked` has every segment then.
+    but the events have all of them, or no snapshot of the statistics came: `unmasked` has every segment then.
 
     All of it is empty until the capture was told to the `consumers`, but for what a `WholeObservation` has already.
     """
@@ -68,7 +68,8 @@ def second_pass(run: RunRecord, observation: Observation) -> SecondPass:
     spans = masked_spans(run, observation)
     cut = spans or NONE
     until = end_of(run, observation)
-    alone = missed(observation) > 0 and all_events(observation)
+    no_snapshot = observation.events > 0 and not observation.totals.snapshots
+    alone = no_snapshot or (missed(observation) > 0 and all_events(observation))
     unmasked, unmatched, other, needed = {}, {}, {}, []
     for number, settings in enumerate(configuration.segments):
         if alone or (cut and concerns(settings)):

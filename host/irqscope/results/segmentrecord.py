@@ -18,6 +18,8 @@ from .summary import Summary, View
 from .unmatched import Unmatched
 from .variation import Variation
 
+ON_CHIP = "on chip"
+"""The source of what the chip's statistics say."""
 SourceName = Annotated[str, among(*(role.label for role in (*STIMULI, *INPUTS)))]
 
 
@@ -183,7 +185,8 @@ class Named(Summary, frozen=True):
 
 class SegmentResult(Named, frozen=True, kw_only=True):
     """All that a run says of a segment. Where masked spans concern it (latencies from a stimulus, intervals), figures
-    and counts are those of the events outside of these spans, except the numbers of outlier records; else the chip's.
+    and counts are those of the events outside of these spans, except the numbers of outlier records; so are those of a
+    run that broke off before its first snapshot; else the chip's.
     """
 
     source: Origin

@@ -28,6 +28,7 @@ from .correction import Correction
 from .evidence import THRESHOLD, Evidence
 from .provenance import Known
 from .segmentrecord import (
+    ON_CHIP,
     Classes,
     Ends,
     Flags,
@@ -81,7 +82,7 @@ def segment_result(
     settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
     pairing, settled = observation.pairings[number], observation.totals.settled(final)
     sub_bits = observation.identity.sub_bits
-    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, 0
+    source, masked, unheard = ON_CHIP, {"masked": 0, "masked_responses": 0}, 0
     series = unmasked.series if unmasked else observation.series[number]
     ordered = series.ordered() if exact or unmasked else _of_chip(number, observation)
     if unmasked:

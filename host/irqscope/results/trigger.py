@@ -3,6 +3,7 @@
 
 from ..base.records import Count, Record, SignedTicks
 from ..contract import registers
+from ..contract.roles import Source
 from ..measuring.firings import Firing
 from ..measuring.observation import Observation
 
@@ -40,7 +41,7 @@ def describe(observation: Observation) -> TriggerResult | None:
     least = identity.samples * (identity.trigger_clocks - 1) + 1
     return TriggerResult(
         segment=settings.segment,
-        fired=totals.get(registers.FIRED_TRIGGER),
+        fired=totals.get(registers.FIRED_TRIGGER) if totals.snapshots else observation.received[Source.TRIGGER],
         held=totals.get(registers.HELD_TRIGGER),
         delay=Bounds(least=least, most=least + identity.samples - 1),
         pulses=observation.firings.found,
