@@ -122,6 +122,16 @@ def test_outliers(base, segment, latency, age, premature, unproven):
     assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, premature, False, unproven)] * 2
 
 
+@given(BASE, st.lists(st.integers(0, 2**38), max_size=40), st.integers(0, 2))
+def test_the_latest_time_of_a_block_is_its_base_or_the_last_response(base, ages, more):
+    times = sorted(base + age for age in ages)
+    words = [(blocks.OUTLIER.pack({"time_high": time >> 32 & 0xFF}), 9, time & 0xFFFF_FFFF) for time in times]
+    payload = [word for record in words for word in record] + [2**32 - 1] * (more if len(times) < 40 else 0)
+    assert decoder.latest_of(encode(Kind.OUTLIERS, payload, base)) == max([base, *times])
+    for kind in set(Kind) - {Kind.OUTLIERS}:
+        assert decoder.latest_of(encode(kind, payload, base)) == base
+
+
 def test_loss_records_and_replies():
     loss = [1, 2, 3, 2, *range(8)]
     found = decoder.losses_of(encode(Kind.LOSS, loss * 2, lost=56))

@@ -3,6 +3,7 @@
 
 import random
 import shutil
+from dataclasses import replace
 
 import pytest
 from jsonrecords import assemble
@@ -114,6 +115,17 @@ def test_a_stopped_run_is_valid(tmp_path):
     assert measured.ending.reason == "interrupt"
     assert result["exit_code"] == 0 and result["valid"] and result["cross_check"]["agrees"]
     assert 500 < result["segments"][0]["n"] < 2000
+
+
+@pytest.mark.parametrize("stream", [True, False])
+def test_records_of_outliers_alone_tell_the_time(tmp_path, stream):
+    """Their blocks' base is in turns of 85 s. Every answer had one, so no read was empty: no snapshot was asked for."""
+    model = ModelInstrument(loses=lambda row: True)
+    plan = replace(configuration(0, threshold=0), stream=stream, duration=3000 * PERIOD)
+    measured = Measured(tmp_path, model, plan)
+    assert measured.ending.reason == "duration" and 3000 <= model.now / PERIOD < 3200
+    assert measured.observation.totals.snapshots >= 12
+    assert measured.result["segments"][0]["n"] == measured.observation.outlier_counts[0] > 2990
 
 
 def test_an_endless_run_ends_after_its_duration(tmp_path):

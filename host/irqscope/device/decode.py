@@ -225,7 +225,7 @@ def outliers_of(block: bytes) -> list[OutlierRecord]:
         records.append(
             OutlierRecord(
                 segment=flags["segment"],
-                time=extend(payload[at + 2] | flags["time_high"] << 32, base),
+                time=_outlier_time(flags, payload[at + 2], base),
                 latency=payload[at + 1] | flags["latency_high"] << 32,
                 edge=flags["edge"],
                 coalesced=bool(flags["coalesced"]),
@@ -235,6 +235,21 @@ def outliers_of(block: bytes) -> list[OutlierRecord]:
             )
         )
     return records
+
+
+def latest_of(block: bytes) -> int:
+    """A time that had passed when a sound block was sent, in ticks: its base, but of outliers that of the last response,
+    as their base is in turns of 2**32 clocks.
+    """
+    base, payload = base_of(block), payload_of(block) if kind_of(block) == Kind.OUTLIERS else ()
+    if not (length := len(payload) // OUTLIER_WORDS * OUTLIER_WORDS):
+        return base
+    first, _, low = payload[length - OUTLIER_WORDS : length]
+    return max(base, _outlier_time(OUTLIER.unpack(first), low, base))
+
+
+def _outlier_time(flags: Mapping[str, int], low: int, base: int) -> int:
+    return extend(low | flags["time_high"] << 32, base)
 
 
 def reply_of(block: bytes) -> Reply | None:

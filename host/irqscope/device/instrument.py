@@ -22,7 +22,7 @@ from ..errors import BadInput, Invalid, LinkError, NoInstrument
 from ..units import to_ticks
 from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
-from .decode import Reply, base_of, reply_of
+from .decode import Reply, latest_of, reply_of
 from .transport import BAUD, READ_TIMEOUT, Link, SerialTransport, Transport
 
 ATTEMPTS = 8
@@ -61,7 +61,7 @@ class Instrument:
     attempts : int
         How often a command is sent that is not answered.
     time : int
-        The latest base time of a block, in ticks: a lower bound of the instrument's time.
+        The latest that blocks have told of, in ticks: a lower bound of the instrument's time.
     """
 
     def __init__(self, transport: Transport, sink: Sink | None = None, *, attempts: int = ATTEMPTS) -> None:
@@ -112,7 +112,7 @@ class Instrument:
         blocks = self.reader.feed(data)
         blocks = blocks[: self.reader.restarted_at]
         for block in blocks:
-            self.time = max(self.time, base_of(block))
+            self.time = max(self.time, latest_of(block))
             if kind_of(block) == Kind.REPLY and (reply := reply_of(block)):
                 self._replies[reply.tag] = reply
         if blocks and self.sink:
