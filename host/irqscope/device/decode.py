@@ -238,8 +238,9 @@ def outliers_of(block: bytes) -> list[OutlierRecord]:
 
 
 def latest_of(block: bytes) -> int:
-    """A time that had passed when a sound block was sent, in ticks: its base, but of outliers that of the last response,
-    as their base is in turns of 2**32 clocks.
+    """A time, in ticks, that had passed when a sound block was sent.
+
+    It is the block's base, but of outliers, whose base is in turns of 2**32 clocks, that of the last response.
     """
     base, payload = base_of(block), payload_of(block) if kind_of(block) == Kind.OUTLIERS else ()
     if not (length := len(payload) // OUTLIER_WORDS * OUTLIER_WORDS):
