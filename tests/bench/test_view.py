@@ -23,6 +23,8 @@ from endtoend import url
 from eventually import PATIENCE_S
 from growing_run import Plain, plainly
 
+from irqscope.view.server import ASSETS
+
 pytestmark = [
     pytest.mark.bench,
     needs_browser,
@@ -115,9 +117,11 @@ def viewer(directory: Path, listen: str = "127.0.0.1:0", code: str = HURRIED) ->
 class Elsewhere(BaseHTTPRequestHandler):
     """Another page with a script."""
 
+    page, script = "<body><p>elsewhere</p>", "1"
+
     def do_GET(self) -> None:
-        kind, text = ("javascript", "1") if self.path.endswith(".js") else ("html", "<body><p>elsewhere</p>")
-        self.send_response(200)
+        kind, text = ("javascript", self.script) if self.path.endswith(".js") else ("html", self.page)
+        self.send_response(404 if self.path.startswith("/state") else 200)
         self.send_header("Content-Type", f"text/{kind}")
         self.end_headers()
         self.wfile.write(text.encode())
@@ -126,10 +130,16 @@ class Elsewhere(BaseHTTPRequestHandler):
         """Nothing."""
 
 
+class Mute(Elsewhere):
+    """The live page, whose viewer has no answer."""
+
+    page, script = ((ASSETS / name).read_text() for name in ("page.html", "page.js"))
+
+
 @contextmanager
-def elsewhere() -> Iterator[str]:
+def elsewhere(handler: type[Elsewhere] = Elsewhere) -> Iterator[str]:
     """The address of another server."""
-    with HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+    with HTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:
@@ -191,8 +201,15 @@ def test_the_page_follows_a_run_to_its_end(measuring, tmp_path):
 
         process.kill()
         for page in pages:
-            page.wait(lambda page: "The viewer no longer answers" in page.text("#age"))
+            page.wait(lambda page: "The viewer no longer answers: these are its last" in page.text("#age"))
             assert page.rows("#figures")[1][1] == str(there.samples)
+
+
+def test_a_viewer_that_never_answered_has_no_last_figures(tmp_path):
+    """The page said of none that they were its last ones."""
+    with elsewhere(Mute) as address, Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: page.text("#age") == "The viewer does not answer.")
 
 
 def test_the_page_grows_older_while_nothing_comes(measuring, tmp_path):

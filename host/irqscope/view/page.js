@@ -11,6 +11,7 @@ const run = new URLSearchParams(location.search).get("run");
 let known = "";
 let state = {};
 let asked = performance.now(); // when the state that is shown was
+let answered = false;
 let silence = ""; // what is wrong with the viewer
 let paused = false;
 
@@ -127,6 +128,7 @@ async function look() {
     silence = found.error ?? "";
     if (!found.error) {
       asked = performance.now();
+      answered = true;
       state = { ...state, ...found };
       element("status").textContent = state.status;
       showProgress();
@@ -138,10 +140,9 @@ async function look() {
     }
   } catch (error) {
     const since = duration((performance.now() - asked) / 1000);
-    silence =
-      error.name === "TimeoutError"
-        ? `The viewer has not answered for ${since}: these are its last figures.`
-        : "The viewer no longer answers: these are its last figures.";
+    const answers = answered ? "no longer answers" : "does not answer";
+    silence = `The viewer ${error.name === "TimeoutError" ? `has not answered for ${since}` : answers}`;
+    silence += known ? ": these are its last figures." : "."; // before there are any, the page shows none
   }
   showAge();
 }
