@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Under what conditions a run was measured."""
+"""Under what conditions a run or a sweep was measured."""
 
 import shlex
 from collections.abc import Iterator, Mapping
@@ -11,8 +11,9 @@ from ..device.settings_records import StimulusRecord
 from ..measuring.qualification import on_record
 from ..measuring.runrecord import EndRecord
 from ..results.resultrecord import Result
+from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
-from ..units import counted, format_planned, format_ppm, format_rate, format_time
+from ..units import counted, format_planned, format_ppm, format_rate, format_share, format_time
 from .document import Block, Cell, Form, Look, Table
 from .sentence import conditions_in_short, interval_of, planned_of
 
@@ -24,6 +25,11 @@ REASONS = {
     "watchdog": "stopped by the watchdog",
     "late": "stopped at a late sample",
     "trigger": "stopped by the trigger",
+}
+SWEEP_REASONS = {
+    "complete": "all steps were measured",
+    "silent": "the target stopped answering",
+    **{name: REASONS[name] for name in ("interrupt", "load")},
 }
 
 
@@ -40,6 +46,10 @@ def _dither(plan: StimulusRecord, tick: Fraction) -> str:
 
 def _stimulus(plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, object]]:
     yield "dither", _dither(plan, tick)
+    yield from _pulses(plan, tick)
+
+
+def _pulses(plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, object]]:
     yield "pulse", f"{_pulse(plan, tick)}, active {'low' if plan.active_low else 'high'}"
 
 
@@ -59,44 +69,79 @@ def _second(result: Result, plan: StimulusRecord, tick: Fraction) -> Iterator[tu
 
 def conditions(result: Result) -> Iterator[Block]:
     """All that a reader must know to measure it again."""
-    tick = result.tick.fraction
-    instrument, end = result.instrument, result.end
-    configuration = result.configuration
-    plan, second = configuration.stimuli.get("stimulus"), configuration.stimuli.get("stimulus2")
-    filters = {name: planned_of(result, i.filter) for name, i in configuration.inputs.items() if i.enable}
-    inverted = [name for name, i in configuration.inputs.items() if i.invert]
-    one_edge = [
-        f"{name} {'rising' if i.rise else 'falling'}" for name, i in configuration.inputs.items() if i.rise != i.fall
-    ]
+    tick, end = result.tick.fraction, result.end
+    stimuli = result.configuration.stimuli
+    plan, second = stimuli.get("stimulus"), stimuli.get("stimulus2")
     timeouts = sorted({s.timeout for s in result.shown if s.kind == "latency"})
-    ended = f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"
-    glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))
     rows: list[tuple[str, object]] = [
         ("stimuli", conditions_in_short(result)),
         *(_stimulus(plan, tick) if plan else ()),
         *(_second(result, second, tick) if second else ()),
-        glitch,
+        *_pins(result),
         *([("timeout", ", ".join(planned_of(result, time) for time in timeouts) or "none")] if plan else ()),
-        ("target", target_in_short(result.target)),
-        *((f"guest's {name}", text) for name, text in Target(result.target).guest.items()),
-        ("instrument", f"{instrument.board}, build {instrument.build}, port {result.port}"),
+        *_target(result),
         ("on record", on_record(result.record)),
-        ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s){_corrected(result)}"),
-        ("sustained", f"up to {format_rate(instrument.sustained_samples_hz, 4)} of samples in each segment"),
-        ("host", f"{result.host.name}, {result.host.system}"),
-        ("start", f"{result.start}, by the host's clock"),
-        ("end", ended),
+        ("tick", f"{_tick(tick)}{_corrected(result)}"),
+        ("sustained", f"up to {format_rate(result.instrument.sustained_samples_hz, 4)} of samples in each segment"),
+        *_host(result),
+        ("end", f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"),
         ("capture", _captured(end)),
-        ("command", Cell(shlex.join(result.command), Look.COMMAND, result.command)),
     ]
-    if one_edge:
-        rows.insert(rows.index(glitch) + 1, ("edges that count", ", ".join(one_edge)))
-    if inverted:
-        rows.insert(rows.index(glitch) + 1, ("inverted", ", ".join(inverted)))
     if end:
         length = format_time((end.end_ticks - end.start_ticks) * tick)
-        rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
-    yield Table("Conditions", (), rows, Form.TEXT)
+        rows.append(("length", f"{length}, by the instrument's clock"))
+    yield Table("Conditions", (), [*rows, _command(result)], Form.TEXT)
+
+
+def sweep_conditions(result: SweepResult) -> Iterator[Block]:
+    """The same of a sweep; what its steps differ in stands in their own table."""
+    tick, end, settings = result.tick.fraction, result.end, result.settings
+    plan = result.configuration.stimuli.get("stimulus")
+    each = counted(settings.count, "stimulus", "stimuli") if settings.count else format_time(settings.step)
+    fastest, slowest = (format_rate(1 / (ticks * tick), 4) for ticks in (min(settings.planned), max(settings.planned)))
+    late = f"each stimulus comes up to {format_share(settings.dither_share)}"
+    rows: list[tuple[str, object]] = [
+        ("stimuli", f"{each} in each step, from {slowest} to {fastest} and at the knee"),
+        ("dither", f"{late} of its period after its time" if settings.dither_share else "none"),
+        *(_pulses(plan, tick) if plan else ()),
+        *_pins(result),
+        *_target(result),
+        ("tick", _tick(tick)),
+        *_host(result),
+        ("end", f"{end.time} ({SWEEP_REASONS[end.reason]})" if end else "the sweep broke off"),
+    ]
+    yield Table("Conditions", (), [*rows, _command(result)], Form.TEXT)
+
+
+def _pins(result: Result | SweepResult) -> Iterator[tuple[str, object]]:
+    """How inputs are set."""
+    inputs = result.configuration.inputs
+    filters = {name: planned_of(result, i.filter) for name, i in inputs.items() if i.enable}
+    yield "glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items())
+    if inverted := [name for name, i in inputs.items() if i.invert]:
+        yield "inverted", ", ".join(inverted)
+    if one_edge := [f"{name} {'rising' if i.rise else 'falling'}" for name, i in inputs.items() if i.rise != i.fall]:
+        yield "edges that count", ", ".join(one_edge)
+
+
+def _target(result: Result | SweepResult) -> Iterator[tuple[str, object]]:
+    """What was measured, by what."""
+    yield "target", target_in_short(result.target)
+    yield from ((f"guest's {name}", text) for name, text in Target(result.target).guest.items())
+    yield "instrument", f"{result.instrument.board}, build {result.instrument.build}, port {result.port}"
+
+
+def _tick(tick: Fraction) -> str:
+    return f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s)"
+
+
+def _host(result: Result | SweepResult) -> Iterator[tuple[str, object]]:
+    yield "host", f"{result.host.name}, {result.host.system}"
+    yield "start", f"{result.start}, by the host's clock"
+
+
+def _command(result: Result | SweepResult) -> tuple[str, object]:
+    return "command", Cell(shlex.join(result.command), Look.COMMAND, result.command)
 
 
 def _captured(end: EndRecord | None) -> str:

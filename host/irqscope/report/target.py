@@ -5,17 +5,18 @@ from collections.abc import Iterator
 
 from ..results.endline import noun
 from ..results.resultrecord import Result
+from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
 from .document import Block, Kind, told
 
 
-def notes_sentence(result: Result) -> str | None:
+def notes_sentence(result: Result | SweepResult) -> str | None:
     """What the stub found amiss before it started; None if that was nothing."""
     notes = Target(result.target).notes
     return f"Before it started, the stub said what spoils the measurement: {'; '.join(notes)}." if notes else None
 
 
-def marks_sentence(result: Result) -> str | None:
+def marks_sentence(result: Result | SweepResult) -> str | None:
     """That the stub's own marks are in what was measured; None if there are none."""
     if not Target(result.target).marks:
         return None
@@ -39,3 +40,8 @@ def counts_sentence(result: Result) -> str | None:
 def target(result: Result) -> Iterator[Block]:
     """All of it."""
     yield from told([notes_sentence(result), marks_sentence(result), counts_sentence(result)], Kind.FINDING)
+
+
+def sweep_target(result: SweepResult) -> Iterator[Block]:
+    """What it told before the first step."""
+    yield from told([notes_sentence(result), marks_sentence(result)], Kind.FINDING)

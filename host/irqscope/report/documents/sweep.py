@@ -6,9 +6,11 @@ from fractions import Fraction
 
 from ...results.summary import value_of
 from ...sweeps.sweeprecord import StepResult, SweepResult
+from ..conditions import sweep_conditions
 from ..document import Block, Document, Part, Place, Table, sections_of
 from ..judging import beginning, judgement, limits, soundness, verdict_of
 from ..sweep import counts, headline, in_full, latency, problems, saturation, steps
+from ..target import sweep_target
 
 CLASSES = ("missing", "coalesced", "pending", "unstamped")
 TIMES = ("min", "low", "median", "max")
@@ -76,6 +78,8 @@ PARTS: tuple[Part[SweepResult], ...] = (
     Part("end", "", Place.TERMINAL, steps),
     Part("warnings", "Warnings of the steps", Place.BODY, problems),
     Part("in-full", "Steps in full", Place.BODY, in_full),
+    Part("target", "The target's stub", Place.BODY, sweep_target),
+    Part("conditions", "Conditions", Place.FOLDED, sweep_conditions, sheet=True),
     Part("checks", "", Place.DATA, _checks),
     Part("sheets", "", Place.DATA, _sheets),
 )
