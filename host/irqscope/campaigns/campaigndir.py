@@ -99,18 +99,19 @@ class CampaignDirectory:
 
     def scenario_file(self, name: str) -> Path:
         """What is known of a scenario beside its run."""
-        return self.run(name).path / "scenario.json"
+        return self.run(name).path / scenariofile.NAME
 
     def read_scenario(self, name: str) -> ScenarioRecord | None:
         """The content of scenario.json; None if the scenario was not begun. Without its `end` if it is valid by a run
         that is gone: that is to be measured again. BadInput as of campaign.json, or if it is that of another scenario.
         """
-        path = self.scenario_file(name)
-        if not path.exists():
+        if not (found := scenariofile.scenario_of(self.run(name).path)):
             return None
-        found = read(path, ScenarioRecord, scenariofile.SCHEMA, upgrade=scenariofile.upgraded)
         if found.definition.name != name:
-            raise BadInput(f"{path} is that of another scenario, {found.definition.name!r}: put it back where it was")
+            raise BadInput(
+                f"{self.scenario_file(name)} is that of another scenario, {found.definition.name!r}: put it back where "
+                "it was"
+            )
         run, valid = self.run(name), found.end and found.end.valid
         there = run.result_file.exists() or run.capture_file.exists()
         return found if there or not valid else changed(found, end=None)

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """scenario.json, typed and sealed: what was measured over a scenario of a campaign, and how that went."""
 
-from ..base.records import Content, Count, Record, Sealed, Seconds
+from pathlib import Path
+
+from ..base.records import Content, Count, Record, Sealed, Seconds, read
 from .targetrecord import TargetRecord
 
 SCHEMA = "irqscope.scenario/1"
 """Another one whenever a key goes or changes its meaning."""
+NAME = "scenario.json"
 
 OptionValue = bool | str | list[str]
 
@@ -151,3 +154,9 @@ class ScenarioRecord(Sealed, frozen=True, kw_only=True):
     """Null unless the target was read each second."""
     end: ScenarioEnd | None = None
     """Null of a scenario that was not measured to its end: it is to be measured again."""
+
+
+def scenario_of(run: Path) -> ScenarioRecord | None:
+    """That which stands beside a run in its directory; None if there is none. BadInput if it cannot be read."""
+    path = run / NAME
+    return read(path, ScenarioRecord, SCHEMA, upgrade=upgraded) if path.exists() else None

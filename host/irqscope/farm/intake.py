@@ -17,14 +17,13 @@ from typing import Any
 import numpy as np
 
 from ..analysis.histogram import bin_edges
-from ..base.records import read as record
-from ..campaigns import scenariofile
-from ..campaigns.scenariofile import ScenarioRecord
+from ..campaigns.scenariofile import scenario_of
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..device.decode import Snapshot
 from ..device.snapshots import SegmentTotals, Totals
 from ..errors import BadInput
+from ..findings.conditions import conditions_of
 from ..measuring.rundir import RunDirectory
 from ..recording.stream import Consumer, read
 from ..results.reread import unread
@@ -33,7 +32,6 @@ from ..results.resultrecord import Result
 from ..results.spans import masked_spans
 from ..units import counted
 from .captures import Captures
-from .conditions import conditions_of
 from .dataset import Bins, Dataset, date_of, name_of
 from .outliers import Around, Outliers, outliers_of
 from .retention import Retention, carry_out, shown
@@ -90,7 +88,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     samples = _checked(directory, names, windows.found, result)
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
     rows = _rows(names, windows.found, float(tick), edges)
-    told = json.dumps(conditions_of(run, observation.configuration, _scenario(directory)), sort_keys=True)
+    told = json.dumps(conditions_of(run, observation.configuration, scenario_of(directory.path)), sort_keys=True)
     size = len(rows["time"])
     facts = {"directory": [directory.path.resolve().name] * size, "conditions": [told] * size}
     dataset.check_once(target, name, rows)
@@ -110,14 +108,6 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         )
     dates = sorted({str(date) for date in rows["date"]})
     return {"run": name, "target": target, "dates": dates, "samples": samples, "complete": result.complete}
-
-
-def _scenario(directory: RunDirectory) -> ScenarioRecord | None:
-    """That of a campaign which the run is of, if any."""
-    path = directory.path / "scenario.json"
-    if not path.exists():
-        return None
-    return record(path, ScenarioRecord, scenariofile.SCHEMA, upgrade=scenariofile.upgraded)
 
 
 class _Windows(Consumer):

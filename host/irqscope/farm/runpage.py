@@ -10,11 +10,12 @@ from ..analysis.blocks import ASSUMPTION
 from ..analysis.comparison import Comparison, Outcome, compare
 from ..analysis.quantiles import CONFIDENCE, percent
 from ..errors import BadInput
+from ..findings.conditions import LONGEST
 from ..printable import printable
 from ..report.document import Block, Document, Form, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.markup import NO_BREAK
 from ..units import counted, format_interval
-from .conditions import LONGEST, differing
+from .conditions import differing
 from .document import UNANSWERED, shown
 from .farmrecord import Farm
 from .overview import told

@@ -18,6 +18,9 @@ from ..analysis.exceedance import groups_of, too_often
 from ..analysis.extremal import Clusters, decluster
 from ..analysis.rateratio import PARTS
 from ..base.givennames import check_names
+from ..campaigns.scenariofile import scenario_of
+from ..contract.roles import STIMULI
+from ..device.configuration import Configuration
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
@@ -40,9 +43,16 @@ from .comparisonrecord import (
     ExceedancesCompared,
     LiveLabel,
     Pair,
+    Unlike,
 )
+from .conditions import WORKLOAD, conditions_of, driven, unlike
 
+DRIVEN = {source.name.lower() for source in STIMULI}
 BLOCKS = 100
+NOT_ALONE = (
+    "Stimulus or workload were not the same ({}): a difference, or that there is none, may come of that and not of the "
+    "target."
+)
 UNEVEN = (
     "{} against {}: clusters of exceedances come unevenly. Their ratio allows for what eighths of the runs show of it; "
     "where the rate wanders over a tenth of a run or longer differences are claimed too often: measure longer."
@@ -65,6 +75,7 @@ def compare(
     if len(directories) < 2:
         raise BadInput("a comparison takes two run directories or more")
     results = [_result(path) for path in directories]
+    conditions = _unlike(directories)
     name = segment or _common(directories, results)
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
     _check_contexts(directories, segments)
@@ -86,7 +97,9 @@ def compare(
     rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
     uneven = [pair for pair in found if pair.exceedances and pair.exceedances.scatter > 1]
     notes = [UNEVEN.format(pair.run, pair.reference) for pair in uneven]
-    return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed, notes=notes)
+    if beside := [each.name for each in conditions if each.name in DRIVEN | WORKLOAD]:
+        notes.insert(0, NOT_ALONE.format(", ".join(beside)))
+    return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed, notes=notes, unlike=conditions)
 
 
 def shares_of(quantiles: Sequence[str]) -> list[float]:
@@ -106,8 +119,10 @@ def assembled(
     margin: Fraction,
     exceed: Fraction | None = None,
     notes: Sequence[str] = (),
+    unlike: Sequence[Unlike] | None = None,
 ) -> ComparisonResult:
-    """The content of comparison.json; `notes` are sentences on what must be known of it."""
+    """The content of comparison.json; `notes` are sentences on what must be known of it, `unlike` are conditions that
+    were not the same."""
     worse = any(each.outcome == comparison.Outcome.WORSE for pair in found for each in pair.differences)
     return ComparisonResult(
         tool=f"irqscope {__version__}",
@@ -119,6 +134,7 @@ def assembled(
         runs=list(rows),
         comparisons=[_pair(pair) for pair in found],
         notes=list(notes),
+        unlike=None if unlike is None else list(unlike),
         exit_code=int(ExitCode.LIMIT if worse else ExitCode.OK),
     )
 
@@ -159,6 +175,18 @@ def _result(path: Path) -> Result:
     if not result.valid:
         raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result.errors[0]}")
     return result
+
+
+def _unlike(directories: Sequence[Path]) -> list[Unlike]:
+    """Conditions that are not the same in all runs."""
+    found = []
+    for path in directories:
+        run = RunDirectory(path).read_run()
+        plan = Configuration.of(run.configuration)
+        told = conditions_of(run, plan, scenario_of(path))
+        others = {name: text for name, text in told.items() if not name.startswith("interval.")}
+        found.append(others | driven(run.identity.tick, plan.stimuli))  # which tells intervals, too
+    return [Unlike(name=name, values=values) for name, values in unlike(found).items()]
 
 
 def _measured(result: Result) -> list[SegmentResult]:

@@ -176,6 +176,15 @@ class Pair(Record, frozen=True, kw_only=True):
     """What follows of all."""
 
 
+class Unlike(Record, frozen=True, kw_only=True):
+    """A condition that was not the same in all runs."""
+
+    name: str
+    """Of the condition: `stimulus`, `stub.loop`, `target.release`."""
+    values: list[str | None]
+    """Of each run, in their order; null of one that does not tell."""
+
+
 class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """Runs beside each other."""
 
@@ -199,9 +208,13 @@ class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """Of each of the others."""
     notes: list[str]
     """What must be known of it, a sentence each."""
+    unlike: list[Unlike] | None = None
+    """What else was not the same in all runs, as far as they tell; null of files, and if nobody looked."""
     exit_code: Count
     """1 if anything is worse."""
 
     def __post_init__(self) -> None:
+        if any(len(each.values) != len(self.runs) for each in self.unlike or ()):
+            raise ValueError("a condition has a value of each run")
         if len(self.comparisons) != len(self.runs) - 1:
             raise ValueError("each run but the first is compared with that")

@@ -83,6 +83,10 @@ class CaptureRecord(Record, frozen=True, kw_only=True):
         return cls(format=layout.FORMAT, layout=convert(identity.layout.to_json(), LayoutRecord))
 
 
+SubBits = Annotated[int, between(0, 12)]
+"""log2 of a histogram's bins per octave."""
+
+
 class InstrumentRecord(Record, frozen=True, kw_only=True):
     """What an instrument is: its identification registers, as `info --json`, run.json and result.json show them."""
 
@@ -94,7 +98,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     """Window of the glitch filter."""
     segments: Annotated[int, between(0, 64)]
     """Segments that are measured at a time, at most."""
-    sub_bits: Annotated[int, between(0, 12)]
+    sub_bits: SubBits
     """log2 of the histogram's bins per octave."""
     histogram_banks: Literal[1, 2]
     """2: the histograms have a shadow copy; 1: their bins are never cleared."""

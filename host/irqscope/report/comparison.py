@@ -12,7 +12,7 @@ from ..base.records import to_json
 from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, ExceedancesCompared, Pair
 from ..printable import printable
 from ..results.summary import value_of
-from ..units import format_exact, format_interval, format_measured, format_uncertain
+from ..units import counted, format_exact, format_interval, format_measured, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .document import Block, Drawing, Form, Kind, Sentence, Table
@@ -40,6 +40,9 @@ from .sentence import label, seconds_of
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+NAMED = 4
+"""Conditions that a sentence names."""
+
 
 def sentences(result: ComparisonResult) -> Iterator[str]:
     """One for each run that is compared, and what must be known of all."""
@@ -48,7 +51,28 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
     if not result.margin:
         yield "The margin is 0, so nothing is equivalent: state one with --margin."
     yield from result.notes
+    if result.unlike:
+        told = [f"{each.name} ({'; '.join(map(_told, each.values))})" for each in result.unlike[:NAMED]]
+        more = len(result.unlike) - len(told)
+        others = [f"and {counted(more, 'other condition')}, which the report and comparison.json name"] if more else []
+        yield f"Not the same in all runs: {', '.join([*told, *others])}."
     yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
+
+
+def _told(value: str | None) -> str:
+    return "not told" if value is None else value
+
+
+def conditions(result: ComparisonResult) -> Iterator[Block]:
+    """Those that were not the same, and the values of each."""
+    if result.unlike is None:
+        return
+    names = [run.name for run in result.runs]
+    if result.unlike:
+        rows = [(each.name, *map(_told, each.values)) for each in result.unlike]
+        yield Table("Not the same in all runs", ("condition", *names), rows, Form.WORDS)
+    else:
+        yield Sentence("All conditions that the runs tell are the same in all of them.")
 
 
 def distributions(result: ComparisonResult) -> Iterator[Block]:

@@ -8,6 +8,7 @@ from ..analysis.figures import FIGURES, has_all
 from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, belong_together, to_json
 from ..contract.roles import INPUTS, STIMULI
 from ..device.snapshots import Peak
+from ..measuring.runrecord import SubBits
 from .alternativepairing import AlternativePairing
 from .budget import Uncertainty
 from .charts import Charts
@@ -140,7 +141,7 @@ class Flags(Record, frozen=True, kw_only=True):
 class Histogram(Record, frozen=True, kw_only=True):
     """All bins from the first used one to the last; there is nothing outside of them."""
 
-    sub_bits: Count
+    sub_bits: SubBits
     """log2 of the bins per octave."""
     edges: list[SignedTicks]
     """Lower ends of the bins, and the upper end of the last: one more than counts."""

@@ -67,6 +67,7 @@ PARTS: tuple[Part[ComparisonResult], ...] = (
     Part("runs", "Runs", Place.FIRST, comparison.runs),
     Part("differences", "Differences", Place.FIRST, comparison.differences),
     Part("differences-in-full", "Differences in full", Place.BODY, comparison.differences_in_full),
+    Part("conditions", "Conditions", Place.BODY, comparison.conditions),
     Part("bars", "Mean and median, SD and IQR", Place.BODY, comparison.bars),
     Part("runs-in-full", "Runs in full", Place.BODY, comparison.runs_in_full),
     Part("checks", "", Place.DATA, _checks),

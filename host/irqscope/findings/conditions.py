@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Under what a run was measured, as one text by name; and what of it is not the same in others."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from ..base.records import content_of
+from ..campaigns.record import CONSTANT
+from ..campaigns.scenariofile import ScenarioRecord
+from ..contract.registers import Dither
+from ..contract.roles import Source
+from ..device.configuration import Configuration
+from ..device.stimulus_plan import StimulusPlan
+from ..measuring.runrecord import RunRecord
+from ..printable import printable
+from ..units import format_planned
+
+LONGEST = 100
+"""Characters of a text that are told."""
+TARGET = "target."
+"""How conditions begin that the target's record tells, section by section, as far as it could be read."""
+PASSING = {"count", "duration", "id"}
+"""Of the stub's start line: how long it was to run, and what the run is called, is no condition."""
+WORKLOAD = {
+    f"stub.{name}" for name in ("port", "workload", "operation", "loop", "release", "depth", "period", "threads")
+}
+"""What the stub does with a stimulus, which is not how fast the target is."""
+
+
+def conditions_of(run: RunRecord, configuration: Configuration, scenario: ScenarioRecord | None) -> dict[str, str]:
+    """Of the instrument, the stimulus, the stub, and, of a scenario of a campaign, the load and the target's record."""
+    identity = run.identity
+    found: dict[str, object] = {
+        "tool": run.tool,
+        "port": run.port,
+        "board": identity.board,
+        "build": run.instrument.build,
+        "tick": identity.tick,
+        "interval": {
+            source.name.lower(): plan.interval * identity.tick for source, plan in configuration.stimuli.items()
+        },
+        "stub": {name: value for name, value in run.target.items() if name not in PASSING},
+    }
+    if scenario:
+        found["scenario"] = scenario.definition.name
+        found["load"] = [" ".join(command.run) for command in scenario.definition.commands]
+        record = content_of(scenario.before) if scenario.before else {}
+        found["target"] = {name: record.get(name) for name in CONSTANT}
+    return dict(_flat("", found))
+
+
+def _flat(prefix: str, value: object) -> Iterator[tuple[str, str]]:
+    if isinstance(value, Mapping):
+        for name, each in value.items():
+            yield from _flat(f"{prefix}.{name}" if prefix else str(name), each)
+    elif isinstance(value, list):
+        yield prefix, ", ".join(map(str, value))
+    elif isinstance(value, Fraction):
+        yield prefix, f"{value.numerator}/{value.denominator} s"
+    elif value is not None:
+        yield prefix, str(value)
+
+
+def driven(tick: Fraction, stimuli: Mapping[Source, StimulusPlan]) -> dict[str, str]:
+    """How each stimulus was driven: its mean interval, bursts, pulses, and by how much its times were spread."""
+    return {source.name.lower(): _driven(plan, tick) for source, plan in stimuli.items()}
+
+
+def _driven(plan: StimulusPlan, tick: Fraction) -> str:
+    interval, width, span, gap = (
+        format_planned(ticks * tick, tick) for ticks in (plan.interval, plan.width, plan.span, plan.gap)
+    )
+    bursts = f"bursts of {plan.burst} by {gap}, " if plan.burst else ""
+    spread = "no dither" if plan.dither == Dither.NONE else f"dither {plan.dither.name.lower()} {span}"
+    low = ", active low" if plan.active_low else ""
+    return f"{bursts}each {interval}, {spread}, pulses of {width}{low}"
+
+
+def unlike(runs: Sequence[Mapping[str, str]]) -> dict[str, list[str | None]]:
+    """Conditions that are not the same in all runs, with that of each, printable; None where a run tells nothing.
+
+    Of targets' records it is those sections that all of them tell.
+    """
+    told = set.intersection(*({_section(name) for name in run if name.startswith(TARGET)} for run in runs))
+    found = {}
+    for name in sorted(set().union(*runs)):
+        texts = [run.get(name) for run in runs]
+        if len(set(texts)) > 1 and (not name.startswith(TARGET) or _section(name) in told):
+            found[printable(name)[:LONGEST]] = [text and printable(text)[:LONGEST] for text in texts]
+    return found
+
+
+def _section(name: str) -> str:
+    """Of a target's record."""
+    return name.removeprefix(TARGET).partition(".")[0]
