@@ -95,3 +95,43 @@ def test_a_scenario_of_a_campaign_has_its_load_and_the_record_of_its_target(tmp_
     assert found["target.release"] == "6.1.0-56-rt" and found["target.config.CONFIG_HZ"] == "250"
     assert found["stub.versions.system"] == "Linux simulated" and found["stub.operation"] == "pipe"
     assert not found.keys() & {"target.uptime", "stub.count", "stub.duration"}
+
+
+IDLE = {"interval.stimulus": "1/1000 s", "load": "", "stub.loop": "100", "target.release": "6.1", "tool": "irqscope 1"}
+
+
+@pytest.mark.parametrize(
+    ("second", "apart", "told"),
+    [
+        ({"interval.stimulus": "1/20000 s"}, 0, "interval.stimulus: 1/1000 s, 1/20000 s"),
+        ({"load": "hackbench", "stub.loop": "9"}, 0, "load: nothing, hackbench; stub.loop: 100, 9"),
+        ({"target.release": "6.12", "tool": "irqscope 2"}, 0, None),
+        ({"interval.stimulus": "1/20000 s"}, 1, None),
+    ],
+)
+def test_runs_of_one_day_that_were_not_asked_alike_are_told_of(tmp_path, capsys, second, apart, told):
+    """What changes from day to day is told with the change of a level, and so is another kernel of the same evening."""
+    for number, conditions in enumerate([IDLE, IDLE | second]):
+        begin = BEGIN + datetime.timedelta(days=number * apart, hours=number)
+        rows = snapshots([begin.date()], 20_000, conditions=json.dumps(conditions))
+        Dataset(str(tmp_path / "farm")).add("rack", name_of(begin), rows)
+    assert cli.main(["farm", "report", str(tmp_path / "farm"), "--out", str(tmp_path)]) == 0
+    warnings = json.loads((tmp_path / "farm.json").read_text())["warnings"]
+    expected = f"rack: its runs of 2026-03-01 were not asked alike ({told}) and are in one figure: "
+    assert [each.startswith(expected) for each in warnings] == ([True] if told else [])
+    assert capsys.readouterr().err.count("were not asked alike") == len(warnings)
+
+
+def test_of_days_long_ago_nobody_is_told(tmp_path):
+    """Thirty days, as those by which targets are put in order; of several days it is the last."""
+    for days, loads in ((0, ("a", "b")), (5, ("a", "c")), (40, ("a",))):
+        for number, load in enumerate(loads):
+            begin = BEGIN + datetime.timedelta(days=days, hours=number)
+            rows = snapshots([begin.date()], 20_000, conditions=json.dumps(IDLE | {"load": load}))
+            Dataset(str(tmp_path / "farm")).add("rack", name_of(begin), rows)
+        assert cli.main(["farm", "report", str(tmp_path / "farm"), "--out", str(tmp_path)]) == 0
+        told = [each for each in json.loads((tmp_path / "farm.json").read_text())["warnings"] if "asked alike" in each]
+        assert [each[:29] for each in told] == {
+            0: ["rack: its runs of 2026-03-01 "],
+            5: ["rack: its runs of 2026-03-06 "],
+        }.get(days, [])

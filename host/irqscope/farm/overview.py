@@ -13,7 +13,7 @@ from ..analysis.quantiles import percent
 from ..units import counted, format_measured, format_share
 from .dataset import today
 from .farmrecord import MISSING, QUANTILE, Farm, FarmDay, FarmSurface, FarmTarget, LevelChange
-from .trends import Trend
+from .trends import Mixed, Trend
 
 RELEVANT = 0.05
 """The least change, as a share of the level before, that is told: bins are up to half as wide."""
@@ -61,7 +61,7 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
     targets.sort(key=lambda each: (-(each.of_last_days or each.of_all_days or 0), each.target))
     changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.ratio)
     days = [day.date for each in targets for day in each.days]
-    newest = min(max(days), str(today()))
+    newest, mixed = min(max(days), str(today())), {trend.target: trend.mixed for trend in found}
     return Farm(
         tool=f"irqscope {__version__}",
         segment=segment,
@@ -75,7 +75,11 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
         surfaces=[*surfaces],
         regressions=[change for change in changed if change.is_worse],
         improvements=[change for change in reversed(changed) if not change.is_worse],
-        warnings=[f"{each.target}: {text}" for each in targets for text in _warnings(each, newest)],
+        warnings=[
+            f"{each.target}: {text}"
+            for each in targets
+            for text in (*_warnings(each, newest), *_not_alike(mixed.get(each.target)))
+        ],
     )
 
 
@@ -100,6 +104,16 @@ def _warnings(target: FarmTarget, newest: str) -> Iterator[str]:
         )
     if unanswered := sum(day.unanswered for day in target.days):
         yield f"{some(unanswered)} no quantile: it is among the causes without a latency"
+
+
+def _not_alike(mixed: Mixed | None) -> Iterator[str]:
+    """That runs of other rates, workloads or loads are in one figure."""
+    if mixed:
+        told = "; ".join(f"{name}: {', '.join(each or 'nothing' for each in its)}" for name, its in mixed.asked.items())
+        yield (
+            f"its runs of {mixed.date} were not asked alike ({told}) and are in one figure: add runs of another rate, "
+            "workload or load under a --target of their own"
+        )
 
 
 def sentences(farm: Farm) -> list[str]:

@@ -8,15 +8,17 @@ Causes without a latency count as longer than all samples: a quantile that is am
 """
 
 import datetime
+import json
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from ..analysis.quantiles import needed as least_n
 from ..errors import BadInput
+from ..findings.conditions import is_asked, unlike
 from .dataset import Version
 from .engines import Engine
 
@@ -39,6 +41,10 @@ from snapshots where segment = :segment and date >= :since group by all
 _DAYS = """
 select target, date, cast(sum(n) as bigint), max(max_s), cast(sum(missing) as bigint)
 from figures group by target, date order by target, date
+"""
+_ASKED = """
+select distinct target, date, conditions from snapshots
+where segment = :segment and date >= :since and conditions is not null order by target, date, conditions
 """
 _QUANTILE = """
 with summed as (
@@ -79,14 +85,23 @@ class Day:
 
 
 @dataclass(frozen=True)
+class Mixed:
+    """A day on which runs of a target were not asked alike: conditions by name, with what each was."""
+
+    date: datetime.date
+    asked: Mapping[str, Sequence[str | None]]
+
+
+@dataclass(frozen=True)
 class Trend:
     """A target: its days in order; the quantile of all of them together, and of those among the farm's last `RECENT`
-    (None without, or with too few samples; infinite as that of a day)."""
+    (None without, or with too few samples; infinite as that of a day), and the last of these that is mixed."""
 
     target: str
     days: Sequence[Day]
     whole: float | None
     recent: float | None
+    mixed: Mixed | None = None
 
     @property
     def n(self) -> int:
@@ -145,11 +160,24 @@ def _trends(
     keep_days(engine, segment, first)
     daily = dict(quantiles(engine, "target, date", quantile, first))
     whole = dict(quantiles(engine, "target", quantile, first))
-    recent = dict(quantiles(engine, "target", quantile, first_day(f"{RECENT}d", newest)))
+    late = first_day(f"{RECENT}d", newest)
+    recent, mixed = dict(quantiles(engine, "target", quantile, late)), _mixed(engine, segment, max(first, late))
     days: dict[str, list[Day]] = {}
     for target, date, n, most, missing in engine.rows(_DAYS):
         days.setdefault(target, []).append(Day(date, n, daily.get((target, date)), most or 0.0, missing))
-    return (Trend(target, each, whole.get((target,)), recent.get((target,))) for target, each in days.items())
+    return (
+        Trend(target, each, whole.get((target,)), recent.get((target,)), mixed.get(target))
+        for target, each in days.items()
+    )
+
+
+def _mixed(engine: Engine, segment: str, since: datetime.date) -> dict[str, Mixed]:
+    """By target, the last day since then on which its runs were not asked alike."""
+    days: dict[tuple[str, datetime.date], list[dict[str, str]]] = {}
+    for target, date, text in engine.rows(_ASKED, segment=segment, since=since):
+        asked = {name: each for name, each in json.loads(text).items() if is_asked(name)}
+        days.setdefault((target, date), []).append(asked)
+    return {target: Mixed(date, found) for (target, date), runs in days.items() if (found := unlike(runs))}
 
 
 def keep_days(engine: Engine, segment: str, since: datetime.date) -> None:

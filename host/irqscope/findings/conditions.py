@@ -90,6 +90,11 @@ def unlike(runs: Sequence[Mapping[str, str]]) -> dict[str, list[str | None]]:
     return found
 
 
+def is_asked(name: str) -> bool:
+    """Whether a condition is what the target was asked to do, and under which load: not what it is, or who asked."""
+    return name in WORKLOAD | {"scenario", "load"} or name.startswith("interval.")
+
+
 def _section(name: str) -> str:
     """Of a target's record."""
     return name.removeprefix(TARGET).partition(".")[0]
