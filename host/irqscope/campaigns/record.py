@@ -18,12 +18,16 @@ from .machine import Machine
 from .targetrecord import Frequencies, Happened, KernelClock, NewWarnings, TargetRecord, Thread
 
 _CPUS = "/sys/devices/system/cpu"
+_KINDS = "^(model name|stepping|CPU (implementer|variant|part|revision)|uarch|isa)"
 _CONFIG = "grep -E '^(# )?CONFIG_(PREEMPT|NO_HZ|HZ|HIGH_RES_TIMERS|RCU_NOCB|IRQ_FORCED)[A-Z0-9_]*[= ]'"
 
 SECTIONS = {
     "release": "uname -r",
     "version": "uname -v",
     "machine": "uname -m",
+    "board": "tr -d '\\0' < /proc/device-tree/model || { cd /sys/class/dmi/id && cat sys_vendor product_name; }",
+    "firmware": "cd /sys/class/dmi/id && cat bios_vendor bios_version bios_date",
+    "processors": f"grep -E '{_KINDS}' /proc/cpuinfo | sort | uniq -c",
     "command_line": "cat /proc/cmdline",
     "config": f'{{ zcat /proc/config.gz || cat "/boot/config-$(uname -r)"; }} | {_CONFIG}',
     "realtime": "cat /sys/kernel/realtime",
@@ -35,6 +39,11 @@ SECTIONS = {
     "frequencies": f"cd {_CPUS}/cpufreq && for p in policy*; do "
     'echo "$p $(cat $p/scaling_min_freq) $(cat $p/scaling_max_freq)"; done',
     "idle_states": f'cd {_CPUS}/cpu0/cpuidle && for s in state*; do echo "$(cat $s/name) $(cat $s/disable)"; done',
+    "smt": f"cat {_CPUS}/smt/control",
+    "boost": f"cd {_CPUS} && for f in cpufreq/boost intel_pstate/no_turbo; do "
+    '[ ! -r $f ] || echo "${f##*/} $(cat $f)"; done',
+    "mitigations": f'cd {_CPUS}/vulnerabilities && for f in *; do echo "$f $(cat $f)"; done',
+    "huge_pages": "cat /sys/kernel/mm/transparent_hugepage/enabled",
     "microcode": f"cat {_CPUS}/cpu0/microcode/version || grep -m1 ^microcode /proc/cpuinfo | cut -d: -f2",
     "clock_source": "cat /sys/devices/system/clocksource/clocksource0/current_clocksource",
     # Neither form sets anything: the first is that of Debian's adjtimex, which prints nothing but help to the second,
@@ -58,6 +67,9 @@ CONSTANT = (
     "release",
     "version",
     "machine",
+    "board",
+    "firmware",
+    "processors",
     "command_line",
     "config",
     "realtime",
@@ -68,6 +80,10 @@ CONSTANT = (
     "governors",
     "frequencies",
     "idle_states",
+    "smt",
+    "boost",
+    "mitigations",
+    "huge_pages",
     "microcode",
     "clock_source",
     "affinity",
@@ -129,6 +145,16 @@ def _parsed(name: str, body: str, lines: list[str]) -> Any:
             return {pair[1]: pair[2] or "n" for pair in pairs if pair} or None
         case "governors" | "throttled":
             return {value: int(count) for count, value in (line.split() for line in lines)}
+        case "board" | "firmware":
+            return ", ".join(line.strip() for line in lines)
+        case "processors":
+            kinds = (line.split(maxsplit=1) for line in lines)
+            return {" ".join(kind.split()).replace(" :", ":"): int(count) for count, kind in kinds}
+        case "boost":
+            return dict(line.split() for line in lines)
+        case "mitigations":
+            told = (line.split(maxsplit=1) for line in lines)
+            return {weakness: done for weakness, done in told if done != "Not affected"}
         case "frequencies":
             rows = (line.split() for line in lines)
             return {policy: Frequencies(least=int(least), greatest=int(most)) for policy, least, most in rows}

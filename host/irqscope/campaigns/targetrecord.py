@@ -72,6 +72,12 @@ class TargetRecord(Record, frozen=True, kw_only=True):
     """Of the kernel."""
     machine: str | None = None
     """Its architecture."""
+    board: str | None = None
+    """What its device tree, or the maker of its firmware, calls it."""
+    firmware: str | None = None
+    """Its maker, version and date, of a PC."""
+    processors: dict[str, Count] | None = None
+    """CPUs by what /proc/cpuinfo says of their kind."""
     command_line: str | None = None
     """The kernel's."""
     config: dict[str, str] | None = None
@@ -92,6 +98,14 @@ class TargetRecord(Record, frozen=True, kw_only=True):
     """By policy of the kernel: a CPU, or several that share one."""
     idle_states: dict[str, bool] | None = None
     """Of CPU 0, and whether each is switched off."""
+    smt: str | None = None
+    """Whether a core runs several threads at once, as the kernel's control says."""
+    boost: dict[str, str] | None = None
+    """Whether CPUs may be faster than their nominal frequency: 1 is yes of `boost`, and no of `no_turbo`."""
+    mitigations: dict[str, str] | None = None
+    """What the kernel does about each weakness that the processor has."""
+    huge_pages: str | None = None
+    """When memory is given in huge pages, the choice in brackets."""
     microcode: str | None = None
     """Its version."""
     clock_source: str | None = None

@@ -19,6 +19,8 @@ from .sentence import duration_of, label, tick_of
 from .series import noun
 
 CONSTANTS = {
+    "board": ("board", "firmware"),
+    "processors": ("processors",),
     "kernel": ("release", "version", "machine"),
     "command line": ("command_line",),
     "real time": ("realtime", "preempt"),
@@ -28,6 +30,10 @@ CONSTANTS = {
     "governors": ("governors",),
     "frequencies, kHz": ("frequencies",),
     "idle states": ("idle_states",),
+    "threads of a core": ("smt",),
+    "boost": ("boost",),
+    "mitigations": ("mitigations",),
+    "huge pages": ("huge_pages",),
     "microcode": ("microcode",),
     "clock source": ("clock_source",),
 }
