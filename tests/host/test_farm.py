@@ -179,7 +179,7 @@ def test_who_is_forestalled_looks_again(runs, tmp_path, monkeypatch, other, repl
         write(table, content, **options)
 
     monkeypatch.setattr(deltalake, "write_deltalake", forestalled)
-    refused = other == run and not replace and not first
+    refused = other == run and not replace
     with pytest.raises(BadInput, match="of rack already: replace it") if refused else nullcontext():
         farm.add("rack", run, snapshots([datetime.date(2026, 1, 1)]), replace=replace)
     found = sorted((row["run"], row["n"]) for row in rows_of(tmp_path))

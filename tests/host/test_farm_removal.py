@@ -4,7 +4,9 @@
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
+import deltalake
 import pytest
 from deltalake.exceptions import DeltaError
 from edited_run import edit
@@ -54,6 +56,26 @@ def test_a_run_is_of_one_target(runs, tmp_path, capsys):
     assert cli.main(said.rpartition("with irqscope ")[2].split()) == 0
     assert farm("add", copied, "--into", place, "--target", "rack-3") == 0
     assert {row["target"] for row in rows_of(place)} == {"rack-2", "rack-3"}
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_run_that_is_added_twice_at_the_same_moment_is_of_one_target(runs, tmp_path, monkeypatch, capsys, held):
+    """Both passed: each had looked before the other was written. Here the other is added between look and commit, also
+    where that makes the farm."""
+    place, others = tmp_path / "farm", ["rack-2"]
+    assert not held or farm("add", runs[1], "--into", place, "--target", "rack-1") == 0
+    write = deltalake.write_deltalake
+
+    def forestalled(table: Any, *arguments: Any, **more: Any) -> None:
+        if others and "snapshots" in str(getattr(table, "table_uri", table)):
+            assert farm("add", runs[0], "--into", place, "--target", others.pop()) == 0
+        write(table, *arguments, **more)
+
+    monkeypatch.setattr(deltalake, "write_deltalake", forestalled)
+    capsys.readouterr()
+    assert farm("add", runs[0], "--into", place, "--target", "rack-3") == 2
+    assert f"holds this run already, as {RUN} of rack-2: if that is wrong" in capsys.readouterr().err and not others
+    assert {row["target"] for row in rows_of(place)} == {"rack-2", *(["rack-1"] if held else ())}
 
 
 def test_runs_and_targets_are_taken_out_of_all_tables(runs, tmp_path, capsys):

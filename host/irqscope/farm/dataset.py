@@ -159,8 +159,10 @@ class Dataset:
     def check_once(self, target: str, run: str, rows: Rows) -> None:
         """BadInput if these rows are here as those of another target: each sample would count twice. Runs that began in
         the same millisecond may be of two targets; then their figures differ."""
-        now = self._now()
-        mine = _content(target, run, rows).select(FIGURES).sort_by(ORDER).to_pylist()
+        self._check_once(self._now(), target, run, _content(target, run, rows))
+
+    def _check_once(self, now: "Version | None", target: str, run: str, content: Any) -> None:
+        mine = content.select(FIGURES).sort_by(ORDER).to_pylist()
         with self.table.said("read"):
             found = now.of_others(target, run) if now else {}
         if other := next((name for name, theirs in found.items() if theirs == mine), None):
@@ -169,17 +171,25 @@ class Dataset:
                 f"irqscope farm remove {self.place} --target {other} --run {run}"
             )
 
-    def add(self, target: str, run: str, rows: Rows, *, replace: bool = False) -> None:
+    def add(self, target: str, run: str, rows: Rows, *, replace: bool = False, once: bool = False) -> None:
         """Add a run, or have it take the place of what is there of it; BadInput if it is there and shall not be
-        replaced, or cannot be written, NotKept if the disk does not take it. A run without rows is none."""
+        replaced, or only `once` and is there as another target's, or cannot be written, NotKept if the disk does not
+        take it. A run without rows is none.
+
+        Of several who add runs that began in the same millisecond of a second one is first; the others look again.
+        """
         check_target(target)
         check_run(run)
+        content = _content(target, run, rows)
 
         def check(now: Any) -> None:
+            version = Version(self, now) if now else None
             if not replace:
-                self._check_new(Version(self, now) if now else None, target, run)
+                self._check_new(version, target, run)
+            if once:
+                self._check_once(version, target, run, content)
 
-        self.table.replace(_content(target, run, rows), only(target, run), check)
+        self.table.replace(content, only(target, run), check, among=run[-len(".000Z") :])
 
     def _now(self) -> "Version | None":
         if self.directory and (self.directory / "bins").is_dir():

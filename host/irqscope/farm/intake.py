@@ -97,7 +97,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         Captures(dataset.place).keep(target, name, directory.path, judged=result.verdict is not None)
     if kept.outliers != 0:
         Outliers(dataset.place).keep(target, name, start, observation.identity.tick, around)
-    dataset.add(target, name, rows | facts, replace=replace)
+    dataset.add(target, name, rows | facts, replace=replace, once=True)
     newest = carry_out(dataset, kept, target)
     if result.verdict is None and kept.captures and (date := date_of(name)) < first_of(kept.captures, newest):
         LOG.warning(

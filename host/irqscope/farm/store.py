@@ -99,24 +99,34 @@ class Table:
                 for batch in found.to_batches(columns=columns, batch_size=16, batch_readahead=1, fragment_readahead=1):
                     yield from batch.to_pylist()
 
-    def replace(self, content: Any, where: str, check: Callable[[Any], None] = lambda _: None) -> None:
+    def replace(self, content: Any, where: str, check: Callable[[Any], None] = lambda _: None, among: str = "") -> None:
         """Write rows of Arrow instead of those that are there `where` it says; the table before may be checked, also
-        when others forestalled it."""
+        when others forestalled it, by the same rows or `among` those who say the same word: the log keeps the last
+        of each."""
         deltalake = needed("deltalake", extra=EXTRA)
 
+        mine = deltalake.CommitProperties(app_transactions=[deltalake.Transaction(among, 1)]) if among else None
+
         def commit() -> None:
-            now = self.now()
+            now = self.now() or self._made(content.schema)  # first: of two who write a new table both may succeed
             check(now)
             deltalake.write_deltalake(
-                now or self.path,
+                now,
                 content,
                 mode="overwrite",
                 predicate=where,
                 partition_by=["target"],
                 writer_properties=_compressed(),
+                commit_properties=mine,
             )
 
         self._tried(commit)
+
+    def _made(self, schema: Any) -> Any:
+        """The table, without rows unless another has made it meanwhile."""
+        return needed("deltalake", extra=EXTRA).DeltaTable.create(
+            self.path, schema=schema, partition_by=["target"], mode="ignore"
+        )
 
     def append(self, content: Any) -> None:
         """Write further rows of Arrow; whatever others write at the same time."""
