@@ -142,7 +142,7 @@ def quantiled(samples: Ints) -> Any:
 
 
 def saturated(samples: Ints) -> Any:
-    return saturation.saturation(steps(samples)), saturation.fall(steps(samples))
+    return saturation.saturation(steps(samples))
 
 
 def passed_through(samples: Ints) -> Any:
@@ -343,7 +343,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),
     "phases.follow": lambda samples: phases.follow(edges(samples), 4),
-    "saturation.saturation saturation.fall": saturated,
+    "saturation.saturation": saturated,
     "quantiles.middle": lambda samples: quantiles.middle(samples, 0.05),
     "throughput.throughput throughput.next_rate throughput.needed": passed_through,
     "saturation.share_of": lambda samples: float(saturation.share_of(int(samples[0]) % 2, len(samples))),

@@ -40,7 +40,9 @@ RISING = 0.05
 SCATTER = 0.05
 """Relative residual above which the lines do not follow the steps."""
 PLATEAU = 1.05
-"""Median intervals within this factor of the least are the plateau."""
+"""Intervals within this factor of the least are the plateau."""
+LEVEL = 3
+"""So many steps on it show that least intervals fall no more: two of handlers whose times vary are alike by chance."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +61,8 @@ class Step:
         Overload protection acted in the step, which cannot define the knee then.
     dither : float
         Range of the dither, a share of the period.
+    tick : float
+        Of the intervals, in seconds: the same time may be read as one more.
     """
 
     offered: float
@@ -73,6 +77,7 @@ class Step:
     median: float | None = None
     protected: bool = False
     dither: float = 0.0
+    tick: float = 0.0
 
     @property
     def lost(self) -> int:
@@ -109,6 +114,19 @@ class LossFree:
 
 
 @dataclass(frozen=True)
+class Fall:
+    """Where the least interval between answers stops falling: saturation by the definition of Moryc and Cernohorsky.
+
+    `rate`, in hertz, is the slowest at which it is within PLATEAU of the least of all, `interval`, in seconds; `before`
+    is the next slower one. Minima compare where steps have equally many intervals.
+    """
+
+    rate: float
+    before: float
+    interval: float
+
+
+@dataclass(frozen=True)
 class Saturation:
     """What the steps show; rates in hertz, times in seconds.
 
@@ -129,6 +147,8 @@ class Saturation:
         no sign of saturation.
     protected : int
         Steps left out because protection acted in them.
+    fall : Fall | None
+        Where the least interval stops falling. None: that is not shown, or there is dither, which makes it shorter.
     """
 
     shape: Shape
@@ -139,6 +159,7 @@ class Saturation:
     livelock: float | None
     stalls: bool
     protected: int
+    fall: Fall | None
 
 
 def share_of(answers: int, stimuli: int) -> Fraction:
@@ -164,31 +185,8 @@ def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
     if shape == Shape.KNEE:
         found, shape, reason = _fitted(alive, seed)
     service = None if found is None else _service([step for step in alive if step.offered > found.rate])
-    return Saturation(shape, reason, found, service, _loss_free(used), livelock, stalls, len(steps) - len(used))
-
-
-@dataclass(frozen=True)
-class Fall:
-    """Where the least interval between answers stops falling: saturation by the definition of Moryc and Cernohorsky.
-
-    `rate`, in hertz, is the slowest at which it is within PLATEAU of the least of all, `interval`, in seconds; `before`
-    is the next slower one. Minima compare where steps have equally many intervals, and without stalls.
-    """
-
-    rate: float
-    before: float
-    interval: float
-
-
-def fall(steps: Sequence[Step]) -> Fall | None:
-    """Give where the fall ends, of steps in any order; None if that is in none of them, or in the last one."""
-    timed = [(step.offered, step.minimum) for step in steps if not step.protected and step.minimum is not None]
-    timed.sort()
-    least = min((minimum for _, minimum in timed), default=0.0)
-    place = next((k for k, (_, minimum) in enumerate(timed) if minimum <= PLATEAU * least), 0)
-    if not 0 < place < len(timed) - 1:
-        return None
-    return Fall(timed[place][0], timed[place - 1][0], least)
+    fall = None if stalls else _fall(alive, found)
+    return Saturation(shape, reason, found, service, _loss_free(used), livelock, stalls, len(steps) - len(used), fall)
 
 
 @dataclass(frozen=True)
@@ -235,6 +233,22 @@ def _loss_free(steps: Sequence[Step]) -> LossFree | None:
             break
         best = LossFree(step.offered, step.paired, 1 - (1 - CONFIDENCE) ** (1 / step.paired))
     return best
+
+
+def _fall(steps: Sequence[Step], found: Knee | None) -> Fall | None:
+    """Where the fall ends, of steps without stalls by their rates: the least intervals are all longer before, and from
+    there on none is, where stimuli are lost as well and the knee is not long past."""
+    timed = [(step, step.minimum) for step in steps if step.minimum is not None]
+    least = min((minimum for _, minimum in timed), default=0.0)
+    level = [minimum <= max(PLATEAU * least, least + step.tick) for step, minimum in timed]
+    place = len(level) - sum(level)
+    after = [step for step, _ in timed[place:]]
+    if not place or len(after) < LEVEL or not all(level[place:]) or any(step.dither for step, _ in timed):
+        return None
+    before = timed[place - 1][0].offered
+    if min(step.share for step in after) >= SATURATED_SHARE or (found and before > found.interval[1]):
+        return None
+    return Fall(after[0].offered, before, least)
 
 
 def _surely(lost: int, n: int) -> float:

@@ -55,12 +55,8 @@ def _found(result: SweepResult) -> Iterator[str]:
         )
     if through := result.throughput:
         yield from _throughput(through)
-    if result.fall:
-        before, rate = (format_rate(each, 4) for each in (result.fall.before, result.fall.rate))
-        yield (
-            f"The least interval between answers stops falling between {before} and {rate}, at "
-            f"{seconds_of(result, result.fall.interval)}: saturation by Moryc's own definition."
-        )
+    if not result.settings.dither_share:
+        yield from _least_intervals(result)
     if found.livelock:
         rate = format_rate(found.livelock, 4)
         yield f"From {rate} on it is livelocked: less than half of its best rate is answered."
@@ -77,6 +73,30 @@ def _found(result: SweepResult) -> Iterator[str]:
         rate, low, high = format_rates(hysteresis.rate, hysteresis.interval, signed=True)
         shown = "is" if hysteresis.shown else "is not shown to be"
         yield f"The way down {shown} different: {rate} (95 %: {low} to {high})."
+
+
+def _least_intervals(result: SweepResult) -> Iterator[str]:
+    """What they do as the rate rises, without dither."""
+    if fall := result.fall:
+        before, rate = (format_rate(each, 4) for each in (fall.before, fall.rate))
+        knee = result.saturation.knee if result.saturation else None
+        more = knee and fall.rate < knee.interval[0]
+        on = f", though more is answered up to {format_rate(knee.rate, 4)}" if knee and more else ""
+        yield (
+            f"The least interval between answers stops falling between {before} and {rate}, at "
+            f"{seconds_of(result, fall.interval)}: saturation as Moryc and Cernohorsky define it{on}."
+        )
+        return
+    timed = sorted((row.offered_hz, row.interval.min) for row in result.steps if row.interval.min is not None)
+    if timed:
+        least, place = min((least, place) for place, (_, least) in enumerate(timed))
+        faster = [each for _, each in timed[place + 1 :]]
+        ends = list(dict.fromkeys(duration_of(result, end(faster)) for end in (min, max))) if faster else []
+        on = f"; at faster steps the shortest is {' to '.join(ends)}" if ends else ", the fastest step that has any"
+        yield (
+            f"The shortest interval between answers, {duration_of(result, least)}, is at "
+            f"{format_rate(timed[place][0], 4)}{on}."
+        )
 
 
 def _throughput(found: ThroughputResult) -> Iterator[str]:

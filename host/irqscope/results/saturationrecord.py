@@ -111,8 +111,8 @@ class FallResult(Record, frozen=True, kw_only=True):
     """Where the least interval between answers stops falling, without dither: Moryc and Cernohorsky's saturation."""
 
     rate: Hertz
-    """The slowest at which it is within 5 % of the least of all steps."""
+    """The slowest at which it is within 5 %, or a tick, of the least of all steps, as it is at all faster ones."""
     before: Hertz
-    """The next slower step, at which it is not."""
+    """The next slower step, at which it is not, nor at any before."""
     interval: Seconds
     """The least of all."""

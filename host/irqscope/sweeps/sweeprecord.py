@@ -158,7 +158,7 @@ class SweepResult(Sealed, frozen=True, kw_only=True):
     throughput: ThroughputResult | None = None
     """Null unless it was asked for."""
     fall: FallResult | None = None
-    """Null with dither, and where the least interval does not stop falling."""
+    """Null with dither and with stalls, and where the steps do not show that the least interval stops falling."""
 
     def __post_init__(self) -> None:
         if not self.valid and not self.errors:

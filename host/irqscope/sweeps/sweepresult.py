@@ -31,7 +31,7 @@ from ..results.summary import quantile_in
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted
-from .sweepfile import DOWN, REFINED, SEARCHED, UP, Step, SweepRecord, SweepSettings
+from .sweepfile import DOWN, REFINED, UP, Step, SweepRecord, SweepSettings
 from .sweeprecord import (
     StepInterval,
     StepLatency,
@@ -70,7 +70,7 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
     complete = sweep.end is not None and all(each.complete for each in rows)
     first = steps[0][1]
     whole = [each for each in rows if each.complete]  # one that broke off says nothing of its rate
-    saturated, down, hysteresis = judged(whole, sweep.settings.dither_share, first.tick.fraction)
+    saturated, down, hysteresis, fall = judged(whole, sweep.settings.dither_share, first.tick.fraction)
     fastest = max((each.answered_hz for each in whole), default=0.0)
     through = throughput_of(whole, sweep.settings, first.tick.fraction)
     limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest, through)
@@ -109,7 +109,7 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         down=down,
         hysteresis=hysteresis,
         throughput=through,
-        fall=fall_of(whole, sweep.settings.dither_share, first.tick.fraction),
+        fall=fall,
     )
 
 
@@ -142,9 +142,9 @@ def _matters(warning: str) -> bool:
 
 def judged(
     rows: Sequence[StepResult], dither: float, tick: Fraction
-) -> tuple[SaturationResult | None, SaturationResult | None, Hysteresis | None]:
-    """What the steps show: the saturation, that of the way down if there are both, and the hysteresis if both have a
-    knee.
+) -> tuple[SaturationResult | None, SaturationResult | None, Hysteresis | None, FallResult | None]:
+    """What the steps show: the saturation, that of the way down if there are both, the hysteresis if both have a
+    knee, and where the least interval stops falling, on the way that is judged.
 
     The way up is judged if there is one. The steps at the knee belong to it: they are driven upwards as well, and two
     ways that share steps would differ less than they do. Rates in hertz, times in seconds.
@@ -159,10 +159,12 @@ def judged(
     knees = [each.knee for each in found.values() if each.knee]
     apart = saturation.difference(*knees) if len(knees) == 2 else None
     told = {way: _told(each) for way, each in found.items()}
+    fall = next((each.fall for each in found.values()), None)
     return (
         next(iter(told.values()), None),
         told.get(DOWN) if len(told) == 2 else None,
         Hysteresis(**vars(apart), shown=apart.shown) if apart else None,
+        FallResult(**vars(fall)) if fall else None,
     )
 
 
@@ -196,15 +198,6 @@ def throughput_of(rows: Sequence[StepResult], settings: SweepSettings, tick: Fra
     best, above = (None if each is None else TrialResult(**vars(each)) for each in (found.best, found.above))
     most = None if found.best is None else found.best.most
     return ThroughputResult(ratio=ratio, best=best, most=most, above=above, shown=found.shown, within=settings.within)
-
-
-def fall_of(rows: Sequence[StepResult], dither: float, tick: Fraction) -> FallResult | None:
-    """Where the least interval stops falling, on the way that is judged; dither makes it shorter than the period."""
-    if dither:
-        return None
-    up = [row for row in rows if row.direction != DOWN] or rows
-    found = saturation.fall([_step(row, dither, tick) for row in up if row.direction != SEARCHED and row.stimuli])
-    return None if found is None else FallResult(**vars(found))
 
 
 def _told(found: saturation.Saturation) -> SaturationResult:
@@ -248,6 +241,7 @@ def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
         median=seconds(intervals.median),
         protected=bool(row.masked),
         dither=dither,
+        tick=float(tick),
     )
 
 
