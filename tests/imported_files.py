@@ -118,6 +118,34 @@ def rtla(cpus: list[list[int]], width: int = 1, *, missed: bool = False) -> str:
     return "\n".join([*lines, *["12 (0.10%) events missed, results might not be accurate"] * missed, ""])
 
 
+def latmus(samples: list[int], cells: int = 200, *, context: str = "user", overruns: int = 0) -> str:
+    """As dump_gnuplot() writes it, of samples in ns: bins of 1 us from the first to the last that are used."""
+    counts = [0] * cells
+    for sample in samples:
+        counts[min(sample // 1000, cells - 1)] += 1
+    used = [cell for cell, count in enumerate(counts) if count]
+    average = sum(samples) // len(samples)
+    lines = [
+        "# test started on: Mon Nov 30 10:00:00 2026",
+        "# Linux version 6.6.63 (root@build) (gcc 13.2.0) #1 SMP IRQPIPE",
+        "# console=ttyS0 isolcpus=3",
+        "# libevl version: evl.0.50",
+        "# sampling period: 1000 microseconds",
+        f"# context: {context}",
+        "# thread priority: 98",
+        "# thread affinity: CPU3",
+        "# duration (hhmmss): 00:01:00",
+        "# peak (hhmmss): 00:00:07",
+        *[f"# OVERRUNS: {overruns}"] * bool(overruns),
+        *(f"# {name} latency: {ns / 1000:.3f}" for name, ns in (("min", min(samples)), ("avg", average))),
+        f"# max latency: {max(samples) / 1000:.3f}",
+        f"# sample count: {len(samples)}",
+        *(f"{cell} {counts[cell]}" for cell in range(used[0], used[-1])),
+        f"{used[-1]}{'+' if max(samples) // 1000 >= cells else ''} {counts[used[-1]]}",
+    ]
+    return "\n".join([*lines, ""])
+
+
 def edges_and_counts(figure: dict, bins: int = 51) -> str:
     """A list of Niedermeyer's as a file of edges and counts: bins of equal width from his minimum to his maximum."""
     low, high = Fraction(figure["min"]), Fraction(figure["max"])

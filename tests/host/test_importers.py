@@ -209,8 +209,8 @@ def test_the_verb(tmp_path, capsys):
         (None, "cannot read"),
         (
             "hello",
-            "no histogram of a known tool: known are cyclictest_json, cyclictest_text, edges, numbers, rt_exec, "
-            "rtla_timerlat",
+            "no histogram of a known tool: known are cyclictest_json, cyclictest_text, edges, latmus, numbers, "
+            "rt_exec, rtla_timerlat",
         ),
         ("# Histogram\nnonsense\n", "is no bin"),
         ("# RTLA timerlat histogram\n", "header is missing"),

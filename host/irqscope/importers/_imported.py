@@ -179,7 +179,7 @@ class Imported:
     """One file of another tool: `includes` says what a sample is made of, `notes` what is odd.
 
     `unit` is that of all times, one of `SECONDS`; people are shown them in `shown`. `assumption` is that of the
-    intervals. `named`: the file is a tool's, so that it is known what was measured.
+    intervals. `named`: the file is a tool's, so that it is known what was measured; `outside`: at the target's pins.
     """
 
     tool: str
@@ -191,6 +191,7 @@ class Imported:
     shown: str = ""
     assumption: str = ASSUMPTION
     named: bool = True
+    outside: bool = False
 
     @property
     def scale(self) -> Fraction:

@@ -87,6 +87,11 @@ def read(paths: Iterable[Path], unit: str | None) -> list[Beside]:
             raise BadInput(
                 f"{path} does not say what was measured, so it is laid beside nothing: irqscope compare takes it"
             )
+        if imported.outside:
+            raise BadInput(
+                f"{path} was measured at the target's pins, as this run was, so it is laid beside nothing: irqscope "
+                "import tells its figures"
+            )
         if imported.wrong:
             raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {imported.wrong[0]}")
         found.append(convert({"file": path.name, **imported.to_json()}, Beside))

@@ -7,7 +7,7 @@ from pathlib import Path
 from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
-from imported_files import cyclictest_json, cyclictest_text
+from imported_files import cyclictest_json, cyclictest_text, latmus
 
 from irqscope.importers import read_file
 
@@ -34,6 +34,7 @@ SEEDS = [
     cyclictest_json(THREADS).encode(),
     DHOLM.read_bytes()[:6000],
     RTLA.encode(),
+    latmus([1200, 3400, 250_000]).encode(),
 ]
 
 
