@@ -23,6 +23,7 @@ from .elfsizes import Sizes, sizes
 
 TARGETS = {
     "aarch64": "aarch64-linux-musl",
+    "armv6": "arm-linux-musleabihf -mcpu=arm1176jzf_s",
     "armv7": "arm-linux-musleabihf",
     "riscv64": "riscv64-linux-musl",
     "x86_64": "x86_64-linux-musl",

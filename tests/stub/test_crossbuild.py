@@ -17,7 +17,13 @@ from irqscope.extras import install
 from irqscope_bench import crossbuild, stubmake
 
 # ELF's numbers of the machines, and bits and flags of the header that tell what a target can run.
-ELF = {"aarch64": (183, 64, 0), "armv7": (40, 32, 0x400), "riscv64": (243, 64, 0x5), "x86_64": (62, 64, 0)}
+ELF = {
+    "aarch64": (183, 64, 0),
+    "armv6": (40, 32, 0x400),
+    "armv7": (40, 32, 0x400),
+    "riscv64": (243, 64, 0x5),
+    "x86_64": (62, 64, 0),
+}
 EXECUTABLE, LOAD, DYNAMIC, INTERPRETER = 2, 1, 2, 3
 MOST_BYTES = 100_000
 IN_EACH_RUN = [("linux_gpiod", "aarch64")]
@@ -55,6 +61,7 @@ def test_it_is_one_small_static_program_for_the_target_and_made_the_same_elsewhe
     assert struct.unpack_from("<I", program, 48 if bits == 64 else 36)[0] & flags == flags
     kinds = segments(program, bits)
     assert LOAD in kinds and DYNAMIC not in kinds and INTERPRETER not in kinds
+    assert target != "armv6" or b"arm1176jzf-s" in program  # none of zig's arm, which is ARMv7
     assert b".symtab" not in program and b".debug" not in program
     assert len(program) <= MOST_BYTES and path.stat().st_mode & 0o111
     assert crossbuild.recognise(path) == port
@@ -74,7 +81,7 @@ def test_it_is_one_small_static_program_for_the_target_and_made_the_same_elsewhe
     assert (tmp_path / "changed").read_bytes() != program
 
 
-@pytest.mark.parametrize("target", ["aarch64", "armv7", "riscv64"])
+@pytest.mark.parametrize("target", ["aarch64", "armv6", "armv7", "riscv64"])
 def test_a_parallel_port_is_a_pcs(target: str, tmp_path: Path, capsys) -> None:
     command = ["stub", "build", "--port", "linux_parport", "--target", target, "--out", str(tmp_path / "stub")]
     assert main(command) == 2
