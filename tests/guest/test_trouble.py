@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from edited_run import edit
+from eventually import eventually
 from guest_run import port
 from stub_bench import COMPILERS
 
@@ -63,6 +64,44 @@ def test_a_machine_that_says_much_is_not_held_up(tmp_path, monkeypatch):
     with process.Process(HARDWARE["arm64"], []) as emulated:
         assert emulated.complaint == f"its kernel said: {TROUBLES[0]}"
         assert len(emulated.console()) > 1_000_000
+
+
+@pytest.mark.skipif(not COMPILERS, reason="no C compiler")
+def test_a_machine_that_prints_without_end_fills_no_disk(tmp_path, monkeypatch):
+    """It goes on: what it writes beyond the limit is refused."""
+    (program := tmp_path / HARDWARE["arm64"].emulator).write_text("#!/bin/sh\nwhile :; do echo noise; done\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    with process.Process(HARDWARE["arm64"], [], most=1 << 17) as emulated:
+        eventually(lambda: emulated.overflow)
+        assert emulated.overflow == "more than 0.125 MiB" and len(emulated.console()) == 1 << 17
+        assert sum(each.stat().st_size for each in emulated._folder.path.iterdir()) <= 2 << 17
+        assert emulated._process.poll() is None
+
+
+@pytest.mark.parametrize(
+    ("begin", "code", "words"),
+    [
+        ("", ExitCode.BAD_INPUT, "the stub does not start on the emulator, which wrote more than 0.0078125 MiB to its"),
+        (
+            "/bin/busybox sleep 0.3",
+            ExitCode.OK,
+            "the emulator wrote more than 0.0078125 MiB to its console: what came after that is not known, the stub's "
+            "end line among it",
+        ),
+    ],
+    ids=["from the first", "while it is measured"],
+)
+def test_a_guest_that_prints_without_end_says_so_in_a_sentence(
+    begin, code, words, kernel, tmp_path, capsys, caplog, monkeypatch
+):
+    before = "read line" if begin else "{first}"
+    loud = f"({begin or ':'}; while :; do echo {'noise' * 20}; done) &\n{before}"
+    monkeypatch.setattr(machine, "_INIT", machine._INIT.replace(before, loud))
+    monkeypatch.setattr(machine, "MOST_SAID", 1 << 13)
+    words_of = ["--port", port(kernel, "stub.workload=task"), "--count", "500", "--out", str(tmp_path / "run")]
+    assert main(["latency", *words_of]) == code
+    assert words in capsys.readouterr().err + caplog.text
 
 
 def test_a_result_warns_of_it(tmp_path, capsys):

@@ -8,7 +8,7 @@ from . import running, tracing
 from .culprits import Culprit
 from .initramfs import archive
 from .kernels import Kernel
-from .process import Process, described
+from .process import MOST_SAID, Process, described
 from .sums import sum_of
 
 _KERNEL = "irqscope-guest-kernel"
@@ -119,6 +119,7 @@ class Emulator(Process):
                 f"console={hardware.console} quiet panic=-1 {_SEEDED}",
             ],
             files,
+            MOST_SAID + (tracing.most(cpus) if trace else 0),
         )
 
     @property

@@ -3,6 +3,7 @@
 
 import contextlib
 import re
+import resource
 import shlex
 import shutil
 import signal
@@ -30,6 +31,8 @@ _ALWAYS = shlex.split(
     "-serial stdio -no-reboot"
 )
 _LEAVE_S, _DIES_S = 5.0, 1.0
+MOST_SAID = 16 << 20
+"""Bytes of its console that are kept; what is said after them is not. A run's lines take some kilobytes."""
 
 
 class Emulated(Protocol):
@@ -108,7 +111,7 @@ class Process:
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `arguments` are QEMU's for
     what is particular to it; described() has been asked whether that fits. `files` fills a folder that is the machine's
-    as long as it runs, and returns arguments that name files.
+    as long as it runs, and returns arguments that name files. `most` bytes of what it says are kept.
 
     Attributes
     ----------
@@ -119,17 +122,21 @@ class Process:
     name = "the emulator"
 
     def __init__(
-        self, machine: Emulated, arguments: Sequence[str], files: Callable[[Path], Sequence[str]] = lambda folder: ()
+        self,
+        machine: Emulated,
+        arguments: Sequence[str],
+        files: Callable[[Path], Sequence[str]] = lambda folder: (),
+        most: int = MOST_SAID,
     ) -> None:
         at = f",at={machine.controller}" if machine.controller else ""
         library = plugin()
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._read = b""
+        self._read, self._most = b"", most
         command = [machine.emulator, *arguments, *_ALWAYS]
         self.command = shlex.join(command)
         wired = f"{literal(library)},pins={machine.pins}{at},fd={theirs.fileno()}"
         self._folder = Folder()
-        # Files, which take all that is said. A pipe that nobody reads would stop the machine once it is full.
+        # Files, which take what is said up to a limit. A pipe that nobody reads would stop the machine when it is full.
         console, self._errors = self._folder.path / "console", self._folder.path / "errors"
         try:
             with theirs, console.open("xb") as output, self._errors.open("xb") as errors:
@@ -140,7 +147,9 @@ class Process:
                     stdout=output,
                     stderr=errors,
                     start_new_session=True,  # Ctrl-C is for the run, which ends it in order
+                    restore_signals=False,  # at the limit of a file a write is refused, and the emulator goes on
                 )
+            resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (most, most))
             self._console = console.open("rb")
         except BaseException:
             self.connection.close()
@@ -152,6 +161,12 @@ class Process:
         if not self._console.closed:
             self._read += self._console.read()
         return self._read.decode(errors="replace").replace("\r\n", "\n")
+
+    @property
+    def overflow(self) -> str:
+        """That the guest has written more than is kept, and how much that is; empty if it has not."""
+        self.console()
+        return f"more than {self._most / 2**20:g} MiB" if len(self._read) >= self._most else ""
 
     def end(self) -> None:
         """Have the stub ended, by a line at the console. When it arrives is up to our clock, not the guest's."""

@@ -36,6 +36,7 @@ class SimulatedMachine:
 
     name = "the simulated machine"
     facts: Mapping[str, str] = {}
+    overflow = ""
     lines = packed(stimulus=0, isr=0, task=1, done=2, aux=3, trigger=1)
 
     def __init__(self, port: str, options: Mapping[str, str]) -> None:

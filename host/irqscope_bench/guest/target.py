@@ -58,6 +58,11 @@ class Machine(Protocol):
         """All that has been written there so far."""
         ...
 
+    @property
+    def overflow(self) -> str:
+        """That more has been written there than is kept, and how much that is; empty if not."""
+        ...
+
     def end(self) -> None:
         """Have the stub ended."""
         ...
@@ -133,6 +138,8 @@ class GuestBench(Bench):
                 found = _parse(line, key)
                 if found is not None:
                     return found
+            if much := self._machine.overflow:
+                raise BenchError(f"the stub does not start on {self._machine.name}, which wrote {much} to its console")
             counts = self.guest_counts()
             self._check_there(counts)
             if counts["nanoseconds"] > end:
@@ -182,6 +189,13 @@ class GuestBench(Bench):
             end = self._await(END, _END_NS)
         except BenchError:
             end = {}
+        if much := self._machine.overflow:
+            log.warning(
+                "%s wrote %s to its console: what came after that is not known%s",
+                self._machine.name,
+                much,
+                "" if end else ", the stub's end line among it",
+            )
         if trouble := troubles(self._machine.console()):
             end["trouble"] = trouble
         if end.get("toggles") and len(second := self.second_lines()) > 1:

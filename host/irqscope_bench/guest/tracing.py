@@ -101,6 +101,11 @@ def _prepare(cpus: int) -> str:
     )
 
 
+def most(cpus: int) -> int:
+    """Bytes that a trace may take on the console: as text, some times what its buffers hold."""
+    return 16 * cpus * _BUFFER_KB << 10
+
+
 def by_lttng(path: Path) -> bool:
     """Whether LTTng is to record it."""
     return path.suffix == LTTNG
