@@ -51,6 +51,23 @@ def test_every_row_names_a_command_of_the_page_or_says_that_there_is_none(figure
         assert (name and name[1] in figures.commands()) or command.startswith(("not yet", "`irqscope "))
 
 
+def test_each_figure_of_niedermeyer_s_is_made_or_left_out() -> None:
+    """Three rows claimed figures that no command makes."""
+
+    def figures_in(text: str) -> set[int]:
+        found = set[int]()
+        for named in re.findall(r"fig\. (\d+(?:(?:, | to )\d+)*)", text):
+            for part in named.split(", "):
+                first, *last = (int(each) for each in part.split(" to "))
+                found |= set(range(first, (last[0] if last else first) + 1))
+        return found
+
+    rows = PAGE.split("## Niedermeyer 1998")[1].split("\n## ")[0]
+    left = PAGE.split("## Left out")[1].split("\n- Moryc")[0]
+    made, missing = figures_in(rows), figures_in(left)
+    assert not made & missing and made | missing == set(range(2, 16))
+
+
 def test_links_within_the_page_lead_somewhere() -> None:
     places = {
         re.sub("[^a-z0-9 -]", "", line.lower().lstrip("# ")).replace(" ", "-")
