@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a run says of responses that are missing, and of the trigger's pulses."""
 
+import goldens
 import pytest
 from made_run import Edge, identity, made
 
@@ -70,3 +71,16 @@ def test_pulses_end_the_trace_of_a_target_that_takes_them(lines, pulses, tmp_pat
     after = [pulse - round((time + LIMIT) * NS) for time, pulse in zip((40_000, 60_000), found.pulses, strict=False)]
     assert len(after) == pulses
     assert all(0 < each <= (identity().trigger_clocks + 1) * identity().samples * NS for each in after)
+
+
+@pytest.mark.parametrize(
+    "name, what", [("periodic", "is a run of irqscope periodic"), ("clock", "is a run of irqscope clock")]
+)
+@pytest.mark.parametrize("segment", [None, "isr"])
+def test_a_run_that_drove_no_stimulus_is_refused_with_what_is_explained(name, what, segment):
+    with pytest.raises(BadInput) as raised:
+        outside(RunDirectory(goldens.RECORDED / name), segment)
+    assert str(raised.value) == (
+        f"{goldens.RECORDED / name} {what}, without answers to a stimulus of the instrument's: explain reads runs with "
+        "such, as of irqscope latency"
+    )

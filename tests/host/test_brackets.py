@@ -70,6 +70,10 @@ def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
     }
     assert [segment["name"] for segment in result["segments"]] == ["work", "task.interval"]
     assert result["stimuli"] == {} and result["segments"][0]["n"] == 0
+    assert (
+        "work: nothing was measured: 0 causes on task, 0 responses on done: no stimulus is driven, and the target did "
+        "not toggle task by itself, as the stub's workloads bracket, multi and periodic do\n"
+    ) in capsys.readouterr().err
     assert "<h1>An operation between two toggles</h1>" in page_of(out)
 
 

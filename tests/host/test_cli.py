@@ -194,7 +194,7 @@ def test_a_default_segment_whose_pin_never_toggles_is_left_out(tmp_path, capsys)
     assert "<td>wake</td>" not in page_of(tmp_path / "default")
     assert cli.main([*command, "--segments", "isr,wake", "--out", str(tmp_path / "asked")]) == 3
     said = capsys.readouterr()
-    assert "wake: nothing was measured: 50 causes on stimulus, 0 responses on task" in said.err
+    assert "wake: nothing was measured: 50 causes on stimulus, 0 responses on task\n" in said.err
 
 
 def test_a_default_segment_whose_pin_never_toggles_loses_nothing(tmp_path, capsys):

@@ -89,9 +89,16 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     watched = observation.configuration.trigger
     preferred = (*((watched.segment,) if watched else ()), *PREFERRED, *usable)
     name = segment or next((name for name in preferred if name in usable), None)
+    if not usable:
+        undriven = run.kind and not observation.configuration.stimuli
+        what = f"is a run of irqscope {run.kind}" if undriven else f"measured {', '.join(known)}"
+        raise BadInput(
+            f"{directory.path} {what}, without answers to a stimulus of the instrument's: explain reads runs with "
+            "such, as of irqscope latency"
+        )
     if name not in usable:
-        there = ", ".join(each.name for each in SEGMENTS if each.name in usable) or "none"
-        raise BadInput(f"{directory.path} has no segment {name or ''} from a stimulus: it has {there}")
+        there = ", ".join(each.name for each in SEGMENTS if each.name in usable)
+        raise BadInput(f"{directory.path} has no segment {name} from a stimulus: it has {there}")
     ns = float(observation.identity.tick * 1_000_000_000)
     pairing, seen = UnmaskedPairing(usable[name], observation.identity), _Edges()
     found: list[tuple[Times, Times]] = []

@@ -55,6 +55,10 @@ QUANTISED = 2
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
 TIMELINE = 2000
+UNTOGGLED = (
+    "no stimulus is driven, and the target did not toggle {} by itself, as the stub's workloads bracket, multi and "
+    "periodic do"
+)
 UNTAMED = 10
 """Responses to no cause, for each cause, from which on a pin toggles by itself; one that bounces makes fewer."""
 
@@ -143,7 +147,7 @@ def segment_result(
     warnings = (
         _unheard_warnings(unheard, source)
         + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, tick)
+        + _segment_warnings(settings, summary, counts, observation)
         + of_edges
         + pattern_warnings(settings, lost, least, tick)
     )
@@ -323,13 +327,15 @@ def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:
 
 
 def _segment_warnings(
-    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int], tick: Fraction
+    settings: SegmentSettings, summary: Summary, counts: Mapping[Count, int], observation: Observation
 ) -> list[str]:
-    found = []
+    found, tick = [], observation.identity.tick
     if not summary.n:
+        unmoved = not (counts[Count.CAUSES] or observation.configuration.stimuli)
         found.append(
             f"nothing was measured: {counted(counts[Count.CAUSES], 'cause')} on {settings.cause.label}, "
             f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
+            + (f": {UNTOGGLED.format(settings.cause.label)}" if unmoved else "")
         )
         return found
     causes, unmatched = counts[Count.CAUSES], counts[Count.UNMATCHED]
