@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Measure tasks against their deadlines: how many came late?
 
-Shows current, best, worst, and worst less best of each task, as it goes. Up to four tasks at once, each with a pin of
-its own. What releases them is the stimulus, or a clock of their own, of which a grid is fitted. More tasks than pins
-are put under test one after the other (--rotate), the others as load.
+Shows current, best, worst, and worst less best of each task, as it goes. As many tasks at once as the instrument has
+inputs (four or eight), each with a pin of its own. What releases them is the stimulus, or a clock of their own, of
+which a grid is fitted. More tasks than pins are put under test one after the other (--rotate), the others as load.
 
 Examples:
   irqscope multi --port /dev/ttyUSB1 --release stimulus --tasks isr,task --deadline 100us,isr=20us --out tasks

@@ -2,7 +2,8 @@
 """Measure how late tasks start that run by a clock of their own.
 
 No stimulus is driven. From outside nobody knows when a task should have started, and its clock wanders: what is told is
-the delay beyond the earliest start, in windows of some seconds.
+the delay beyond the earliest start, in windows of some seconds. As many tasks at once as the instrument has inputs
+(four or eight), each with a pin of its own.
 
 Examples:
   irqscope periodic --port /dev/ttyUSB1 --duration 10min --limit task.delay.max=100us --out cycle
