@@ -33,10 +33,14 @@ FOLDERS = ("analysis", "api", "contract", "host")
 TESTS = {
     "analysis/coverage": ("tests/analysis/test_met.py",),
     "analysis/comparedblocks": ("tests/analysis/test_comparison.py", "tests/analysis/test_bootstrap.py"),
-    "analysis/knee": ("tests/analysis/test_saturation.py", "tests/analysis/test_overloaded.py"),
     "analysis/masks": ("tests/analysis/test_masks.py", "tests/analysis/test_stability.py"),
     "analysis/periodogram": ("tests/analysis/test_period.py",),
     "analysis/timeerror": ("tests/analysis/test_timeerror.py", "tests/analysis/test_pulses.py"),
+    "analysis/saturation": (
+        "tests/analysis/test_shapes.py",
+        "tests/analysis/test_fall.py",
+        "tests/analysis/test_saturation.py",
+    ),
     "device/course": ("tests/host/test_charts.py",),
     "findings/chainfigures": ("tests/host/test_chain.py",),
     "measuring/envelope": ("tests/host/test_charts.py",),

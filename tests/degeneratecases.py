@@ -362,7 +362,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
 }
 """By the functions that are called."""
 ELSEWHERE = {
-    "saturation.difference": "of two knees, tested in test_saturation.py",
+    "saturation.difference": "of two knees, tested in test_shapes.py",
     **dict.fromkeys(
         (
             "figures.shown",

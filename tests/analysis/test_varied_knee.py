@@ -13,6 +13,7 @@ Floats = np.ndarray
 SERVICE: dict[str, Callable[[np.random.Generator, int], Floats]] = {
     "always the same": lambda dice, number: np.ones(number),
     "exponential": lambda dice, number: dice.exponential(1.0, number),
+    "log-normal": lambda dice, number: dice.lognormal(-0.5, 1.0, number),
     "bimodal": lambda dice, number: np.where(dice.random(number) < 0.9, 0.5, 5.5),
 }
 """Service times in units of their mean."""

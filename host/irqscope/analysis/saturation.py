@@ -15,6 +15,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
 
 import numpy as np
 
@@ -214,16 +215,10 @@ def difference(first: Knee, second: Knee) -> Difference:
 
 
 def _livelock(steps: Sequence[Step]) -> float | None:
-    if not steps:
-        return None
-    peak = max(step.answered for step in steps)
-    at = max(step.offered for step in steps if step.answered == peak)
-    found = None
-    for step in reversed(steps):
-        if step.offered <= at or step.answered >= LIVELOCK * peak:
-            break
-        found = step.offered
-    return found
+    """`steps` ascend."""
+    peak = max((step.answered for step in steps), default=0.0)
+    few = [step.offered for step in takewhile(lambda step: step.answered < LIVELOCK * peak, reversed(steps))]
+    return few[-1] if few else None
 
 
 def _loss_free(steps: Sequence[Step]) -> LossFree | None:
@@ -280,11 +275,12 @@ def _locked(steps: Sequence[Step]) -> tuple[Shape, str] | None:
     """Lost edges make the handler wait for the next one, so that intervals are multiples of the period.
 
     Dither spreads an interval by its share / sqrt(6); twice the standard error of a median of so many is about this.
+    Answers that all come too late to be paired are of no step's stimuli, and tell nothing.
     """
     multiples = [
         (step.median * step.offered, LOCKED + step.dither / math.sqrt(step.paired))
         for step in steps
-        if step.share < SATURATED_SHARE and step.median is not None and step.median * step.offered > 1.5
+        if step.share < SATURATED_SHARE and step.paired and step.median and step.median * step.offered > 1.5
     ]
     locked = [multiple for multiple, off in multiples if abs(multiple - round(multiple)) < off]
     if len(locked) < max(LEAST_LOCKED, math.ceil(len(multiples) / 2)):
@@ -308,7 +304,7 @@ def _unreached(steps: Sequence[Step], livelock: float | None) -> tuple[Shape, st
 def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     offered = np.array([step.offered for step in steps])
     answered = np.array([step.answered for step in steps])
-    if not answered.any():
+    if steps and not answered.any():
         return None, Shape.NO_KNEE, "nothing is answered at any rate"
     if knee.divide(offered, answered) is None:
         return None, Shape.TOO_FEW, f"{len(steps)} steps can be used: it takes {knee.LEAST} on either side of a knee"
