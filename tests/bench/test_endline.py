@@ -55,6 +55,13 @@ def test_the_result_is_as_if_the_bench_had_handed_the_line_over(tmp_path, capsys
     assert read(run).result == found, "the run keeps it"
 
 
+def test_what_a_stub_has_counted_in_a_warm_up_is_known(tmp_path, capsys):
+    port = url(target="stub", port="rtlinux", link="unlimited", stub__workload="task")
+    run = latency(port, tmp_path / "run", "--rate", "1kHz", "--count", COUNT, "--warmup", "50ms")
+    assert run.code == 0 and {each["target"] for each in run.result["target_counts"]} == {COUNT + 50, 0}
+    assert all(each["target"] == each["instrument"] for each in run.result["target_counts"])
+
+
 def test_what_differs_is_said(tmp_path, capsys):
     _, output = measured(tmp_path, handed_over=False, workload="isr")
     changed(output, {"handlers": COUNT + 3, "toggles": {"isr": COUNT + 1, "task": 0, "done": 0, "aux": 0}})

@@ -100,6 +100,10 @@ def test_a_campaign_is_followed_to_the_scenario_begun_last_whatever_its_place(mo
 def test_the_slow_run_before_the_measurement_and_then_the_measurement(model, tmp_path):
     with Following(tmp_path) as following:  # an empty directory, in which a run is about to begin
         assert followed(following) is None
+        GrowingRun(model, tmp_path / "warmup").grow(1.0)
+        assert followed(following) == "warmup" and not following.over
+        (tmp_path / "learning").mkdir()  # in which nothing has begun
+        assert followed(following) == "warmup"
         GrowingRun(model, tmp_path / "learning").grow(1.0)
         assert followed(following) == "learning" and not following.over
         GrowingRun(model, tmp_path, start="2099-01-01").end()

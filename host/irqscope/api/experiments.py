@@ -86,6 +86,7 @@ class Experiments(ABC):
         rate: Hertz = "1kHz",
         count: Count | None = None,
         duration: Seconds | None = None,
+        warmup: Seconds | None = None,
         events: Literal["all", "outliers"] = "all",
         confirm: File | None = None,
         on_late: Names | None = None,

@@ -27,13 +27,14 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
     from ..measuring.arming import armed
-    from ..measuring.learning import learned, rehearsal
+    from ..measuring.learning import LEARNING, WARMUP, learned, rehearsal, warming
     from ..measuring.limits import check_measured
     from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
     from ..measuring.rundir import RunDirectory
-    from ..results.endline import counted
+    from ..results.endline import counted, together
     from ..results.offchip import every
     from ..results.outlierperiodicity import check_second, first_run
+    from ..units import to_ticks
 
     limits, on_late = request.judged(), request.watched
     first = first_run(RunDirectory(request.confirm)) if request.confirm else None
@@ -50,17 +51,23 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     if first:
         check_second(first, configuration, identity.tick)
     directory.create()
-    before: dict[str, int] = {}
+    before: list[dict[str, int]] = []
+    if request.warmup:
+        warmup = RunDirectory(out / WARMUP)
+        warmup.create()
+        length = to_ticks(request.warmup, identity.tick)
+        _, warmed = session.run(warmup, warming(configuration, length), last=False, heading="warm-up: ")
+        before.append(counted(warmed))
     if request.least == LEARNED:
-        learning = RunDirectory(out / "learning")
+        learning = RunDirectory(out / LEARNING)
         learning.create()
         _, rehearsed = session.run(learning, rehearsal(configuration, identity.tick), last=False)
         configuration = learned(configuration, rehearsed)
-        before = counted(rehearsed)
+        before.append(counted(rehearsed))
     run, observation = session.run(
         directory,
         configuration,
-        before,
+        together(before),
         limits=limits,
         wanted=request.bounds,
         confirm=first,

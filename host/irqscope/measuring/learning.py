@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""m from the target itself, by a rehearsal of the measurement: some thousands of its stimuli, at the same rate.
+"""What is driven before a measurement: a warm-up, and a rehearsal, which learns m from the target itself.
 
-At that rate answers that come too soon after a cause show themselves (`analysis.answers`): the cause has another answer
-afterwards. A slow run would not show them, and half of its least latency is no lower bound: a latched edge is answered
-from the handler's entry on, without the way there.
+A rehearsal is some thousands of the measurement's stimuli, at the same rate. At that rate answers that come too soon
+after a cause show themselves (`analysis.answers`): the cause has another answer afterwards. A slow run would not show
+them, and half of its least latency is no lower bound: a latched edge is answered from the handler's entry on, without
+the way there.
 """
 
 from dataclasses import replace
@@ -16,10 +17,22 @@ from ..errors import Invalid
 from ..units import to_ticks
 from .observation import Observation
 from .pairing import SegmentPairing
+from .planning import COUNT_LIMIT
 
+WARMUP, LEARNING = "warmup", "learning"
+"""Folders of a run's directory in which these are, in their order."""
 COUNTS = 200, 20_000
 LENGTH = 10
 """Seconds that a rehearsal takes at most, if not so many as the fewer stimuli take longer."""
+
+
+def warming(configuration: Configuration, length: int) -> Configuration:
+    """The same measurement, `length` ticks long, and without the trigger."""
+    stimulus = configuration.stimuli[Source.STIMULUS]
+    count = max(1, length // stimulus.interval)
+    counted = count <= COUNT_LIMIT
+    stimuli = {**configuration.stimuli, Source.STIMULUS: replace(stimulus, count=count if counted else 0)}
+    return replace(configuration, stimuli=stimuli, duration=0 if counted else length, trigger=None)
 
 
 def rehearsal(configuration: Configuration, tick: Fraction) -> Configuration:

@@ -314,6 +314,9 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
     rate: Fraction = option(RATE, "stimuli per second", Fraction(1000), group=STIMULUS)
     count: int | None = option(COUNT, "stimuli to drive (default 10000)", group=STIMULUS)
     duration: Fraction | None = option(TIME, "how long to measure, for example 5h", group=STIMULUS)
+    warmup: Fraction | None = option(
+        TIME, "drive stimuli for so long before: a run of its own, DIR/warmup, which is in no figure", group=STIMULUS
+    )
     events: str = option(
         choice(ALL, OUTLIERS),
         "all: every edge while the link keeps up; outliers: records of latencies above --threshold alone, for runs of "
@@ -330,6 +333,8 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
     def check(self) -> None:
         if self.count is not None and self.duration is not None:
             raise BadInput("--count and --duration both say how long to measure: leave out one of them")
+        if self.warmup == 0:
+            raise BadInput("--warmup must be more than 0: leave it out for none")
         super().check()
         if self.events == OUTLIERS and not self.has_threshold:
             raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a stub's end line counts, beside what the instrument counted of the same."""
 
+from collections.abc import Mapping, Sequence
+
 from ..base.records import Count, Record
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
@@ -31,6 +33,12 @@ def counted(observation: Observation) -> dict[str, int]:
     seen = {role.label: registers.SEEN[role] for role in INPUTS if role in watched}
     pulses = {PULSES: registers.FIRED_TRIGGER} if observation.configuration.trigger else {}
     return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen, **pulses}.items()}
+
+
+def together(runs: Sequence[Mapping[str, int]]) -> dict[str, int]:
+    """What runs have `counted`, added up: of what one of them did not watch nobody knows."""
+    known = [name for name in runs[0] if all(name in run for run in runs)] if runs else []
+    return {name: sum(run[name] for run in runs) for name in known}
 
 
 def compare(run: RunRecord, observation: Observation, masked: int, coalesced: bool) -> list[Counted]:

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from ..campaigns import campaigndir
 from ..errors import BadInput, IrqscopeError
+from ..measuring.learning import LEARNING, WARMUP
 from ..measuring.liveness import is_killed
 from ..measuring.rundir import RunDirectory
 from ..sweeps import sweepdir
@@ -33,8 +34,8 @@ def measured_in(folder: Path, depth: int = DEPTH) -> list[Path]:
 
 
 def is_measured(path: Path) -> bool:
-    """Whether a directory is one of a run, which may be in its rehearsal, a sweep or a campaign."""
-    names = (RunDirectory(path).run_file.name, sweepdir.NAME, campaigndir.NAME, "learning")
+    """Whether a directory is one of a run, which may be in its warm-up or rehearsal, a sweep or a campaign."""
+    names = (RunDirectory(path).run_file.name, sweepdir.NAME, campaigndir.NAME, WARMUP, LEARNING)
     return any((path / name).exists() for name in names)
 
 

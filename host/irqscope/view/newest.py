@@ -9,6 +9,7 @@ from typing import Self
 from ..campaigns import campaigndir
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
+from ..measuring.learning import LEARNING, WARMUP
 from ..measuring.rundir import RunDirectory
 from ..sweeps import sweepdir
 from ..sweeps.sweepdir import SweepDirectory
@@ -29,9 +30,10 @@ def newest_run(path: Path) -> RunDirectory | None:
         runs = (newest_run(campaign.run(name).path) for _, name in sorted(begun, reverse=True))
         return next((run for run in runs if run), None)
     directory = RunDirectory(path)
-    if not directory.run_file.exists() and (path / "learning").is_dir():  # the rehearsal before `--least learned`
-        return newest_run(path / "learning")
-    return directory if directory.run_file.exists() else None
+    if directory.run_file.exists():
+        return directory
+    earlier = [path / name for name in (LEARNING, WARMUP)]  # what is driven before the run, the last first
+    return next((run for each in earlier if each.is_dir() and (run := newest_run(each))), None)
 
 
 def is_over(path: Path) -> bool:
