@@ -103,6 +103,13 @@ def test_a_file_is_no_run_directory(tmp_path, capsys):
     assert complaint(capsys, "decode", file / "x").endswith("x is no run directory: it holds no run.json")
 
 
+@pytest.mark.parametrize(("name", "runs"), [("affinity", "scenarios"), ("sweep", "steps")])
+def test_where_the_runs_of_a_campaign_or_a_sweep_are_is_told(name, runs, capsys):
+    several = Path(__file__).parents[1] / "golden" / "recorded" / name
+    said = f"{several} is no run directory: it holds no run.json, its runs are in {several / runs}"
+    assert complaint(capsys, "compare", several, several / runs) == f"irqscope: {said}"
+
+
 def test_a_stub_s_output_that_cannot_be_read_is_one_sentence(run, tmp_path, capsys):
     told = complaint(capsys, "report", run, "--stub", tmp_path / "no")
     assert told.endswith(f"cannot read the stub's end line from {tmp_path}/no: No such file or directory")

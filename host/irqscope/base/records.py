@@ -261,6 +261,10 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
     replace(path, json_text(data).encode())
 
 
+OF_SEVERAL = ("scenarios", "steps")
+"""Where a campaign, and a sweep, have their runs."""
+
+
 def read_json(path: Path) -> dict[str, Any]:
     """A JSON object from a file of the run directory that somebody has named; BadInput says what is wrong with it."""
     try:
@@ -269,6 +273,7 @@ def read_json(path: Path) -> dict[str, Any]:
         if not isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
             raise
         why = "it is a file" if path.parent.is_file() else f"it holds no {path.name}"
+        why += "".join(f", its runs are in {each}" for name in OF_SEVERAL if (each := path.parent / name).is_dir())
         raise BadInput(f"{path.parent} is no run directory: {why}") from error
 
 
