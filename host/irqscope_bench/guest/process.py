@@ -163,6 +163,11 @@ class Process:
         return self._read.decode(errors="replace").replace("\r\n", "\n")
 
     @property
+    def pid(self) -> int:
+        """Of the process."""
+        return self._process.pid
+
+    @property
     def overflow(self) -> str:
         """That the guest has written more than is kept, and how much that is; empty if it has not."""
         self.console()

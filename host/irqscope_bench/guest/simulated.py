@@ -62,6 +62,11 @@ class SimulatedMachine:
         assert self._process.stdout
         os.set_blocking(self._process.stdout.fileno(), False)
 
+    @property
+    def pid(self) -> int:
+        """Of the process."""
+        return self._process.pid
+
     def console(self) -> str:
         """All that has been written to its log so far."""
         assert self._process.stdout

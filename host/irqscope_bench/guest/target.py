@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import socket
+import struct
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,9 +23,9 @@ from .trouble import troubles
 
 log = logging.getLogger(__name__)
 
-COUNTERS = ("quanta", "outputs", "stimuli", "early", "past", "gone", "nanoseconds")
+COUNTERS = ("quanta", "outputs", "stimuli", "early", "past", "gone", "nanoseconds", "silent")
 _FUNCTIONS = {
-    "create": ("p", "pqq"),
+    "create": ("p", "pqqq"),
     "alone": ("", "pq"),
     "start": ("", "p"),
     "destroy": ("", "p"),
@@ -32,6 +33,8 @@ _FUNCTIONS = {
 }
 _STEP_NS = 5_000_000
 """Guest time between two looks at its console."""
+PATIENCE_S = 20
+"""For which an emulator may not run at all while it is waited for."""
 _BOOT_NS, _END_NS = 60_000_000_000, 60_000_000_000
 """Guest time that it may take to start, and to end."""
 
@@ -49,6 +52,8 @@ class Machine(Protocol):
     def lines(self) -> int: ...
     @property
     def connection(self) -> socket.socket: ...
+    @property
+    def pid(self) -> int: ...
     @property
     def facts(self) -> Mapping[str, str]:
         """What it is, as a result shall have it, once the start line is there."""
@@ -115,8 +120,9 @@ class GuestBench(Bench):
         try:
             self._backend = GuestBackend(library(core, **live_parts()))
             super().__init__(core, self._backend, rate=rate, truth=truth)
+            machine.connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", PATIENCE_S, 0))
             connection = machine.connection.fileno()
-            self._guest = self._backend.call_guest("create", self._handle, connection, machine.lines)
+            self._guest = self._backend.call_guest("create", self._handle, connection, machine.lines, machine.pid)
             if not self._guest:
                 raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
             self.target = self._await(START, _BOOT_NS)
@@ -172,6 +178,11 @@ class GuestBench(Bench):
         return now
 
     def _check_there(self, counts: Mapping[str, int]) -> None:
+        if counts["silent"]:
+            raise BenchError(
+                f"{self._machine.name} has not answered for {PATIENCE_S} s, and did not run meanwhile: it was stopped, "
+                "or hangs"
+            )
         if counts["gone"]:
             raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
 

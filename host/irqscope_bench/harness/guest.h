@@ -2,6 +2,7 @@
 // The guest target: a system in an emulator, in lock step with the gateware (docs/guide/guest.md).
 #pragma once
 #include <cerrno>
+#include <ctime>
 #include <sys/socket.h>
 
 #include "foresight.h"
@@ -18,12 +19,14 @@ public:
 	static constexpr unsigned LINES = 32;
 	static constexpr u64 NS = 1000;  // in picoseconds
 
-	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, PAST, GONE, NANOSECONDS, COUNTERS };
+	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, PAST, GONE, NANOSECONDS, SILENT, COUNTERS };
 
-	// `fd`: the socket to the plug-in. `lines`: of the guest's controller, four bits each: three inputs, for the stimuli
+	// `fd`: the socket to the plug-in, on which a time limits each wait; `pid`: the emulator's. `lines`: of the guest's controller, four bits each: three inputs, for the stimuli
 	// and the trigger, then four outputs, for isr, task, done, aux; 15: none.
-	Guest(Bench &bench, int fd, u64 lines) : bench(bench), tick(bench.world.ticks()), foresight(bench.items), fd(fd)
+	Guest(Bench &bench, int fd, u64 lines, pid_t pid)
+		: bench(bench), tick(bench.world.ticks()), foresight(bench.items), fd(fd)
 	{
+		clock_getcpuclockid(pid, &processor);
 		for (unsigned i = 0; i < INPUTS; i++)
 			input[i] = unsigned(lines >> 4 * i & 15);
 		for (unsigned &role : role_of)
@@ -114,13 +117,36 @@ private:
 		return levels ^ before;
 	}
 
-	// A signal asks the run to end, which takes the guest; at a second one nobody wants to wait for the emulator.
-	bool hear(guest_stop &stop) const
+	// A signal asks the run to end, which takes the guest; at a second one nobody wants to wait for the emulator. One that
+	// is slow is waited for, one that has not run at all in the time of a wait is silent: it was stopped, or hangs.
+	bool hear(guest_stop &stop)
 	{
-		ssize_t heard = recv(fd, &stop, sizeof stop, 0);
-		if (heard < 0 && errno == EINTR)
-			heard = recv(fd, &stop, sizeof stop, 0);
-		return heard == sizeof stop;
+		bool asked = false;
+		for (u64 before = used();;) {
+			const ssize_t heard = recv(fd, &stop, sizeof stop, 0);
+			if (heard >= 0)
+				return heard == sizeof stop;
+			if (errno == EINTR && !asked) {
+				asked = true;
+				continue;
+			}
+			if (errno != EAGAIN)
+				return false;
+			const u64 now = used();
+			if (now == before) {
+				counter[SILENT] = 1;
+				return false;
+			}
+			before = now;
+		}
+	}
+
+	// Time that the emulator has run, in nanoseconds.
+	u64 used() const
+	{
+		timespec found = {};
+		clock_gettime(processor, &found);
+		return u64(found.tv_sec) * 1000000000 + u64(found.tv_nsec);
 	}
 
 	void drive(u32 changed)
@@ -136,6 +162,7 @@ private:
 	const Tick &tick;
 	Foresight foresight;
 	const int fd;
+	clockid_t processor = CLOCK_MONOTONIC;
 	unsigned input[INPUTS], role_of[LINES];
 	u32 set = 0, set_levels = 0, levels = 0;
 	u64 reached = 0, origin = 0;
@@ -145,10 +172,10 @@ private:
 
 using TheGuest = Guest<TheBench>;
 
-// `fd` and `lines` as of Guest. Null if the stimuli of this gateware cannot be foreseen.
-EXPORT TheGuest *guest_create(TheBench *bench, u64 fd, u64 lines)
+// `fd`, `lines` and `pid` as of Guest. Null if the stimuli of this gateware cannot be foreseen.
+EXPORT TheGuest *guest_create(TheBench *bench, u64 fd, u64 lines, u64 pid)
 {
-	auto *const guest = new TheGuest(*bench, int(fd), lines);
+	auto *const guest = new TheGuest(*bench, int(fd), lines, pid_t(pid));
 	if (guest->ok())
 		return guest;
 	delete guest;
