@@ -21,7 +21,8 @@ from irqscope.measuring.limits import Limit
 from irqscope.results.reread import reread
 from irqscope.results.segmentrecord import Classes, Flags, SegmentResult
 from irqscope.results.summary import summarise
-from irqscope.results.verdict import judge, verdict_of, withhold
+from irqscope.results.verdict import Found, decide, judge, verdict_of, withhold
+from irqscope.units import format_time
 from models.instrument import ModelInstrument
 
 TICK = Fraction(1, 10**8)
@@ -119,6 +120,19 @@ def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown()
         assert entry.outcome == told and entry.found == pytest.approx(9e-6)
         assert entry.interval[1] == pytest.approx(high * 1e-8)
         assert verdict_of([entry]) == ("PASS" if told == "kept" else "FAIL")
+
+
+@pytest.mark.parametrize("missing", [100, 300])
+def test_causes_without_a_latency_make_no_sample_worth_more(missing):
+    """Of 900 samples four are worth one: so they are of all causes, those without a latency behind all others."""
+    values = [1 + number // 30 for number in range(900)]
+    found = segment(values, missing=missing)
+    found = changed(found, quantiles=[changed(each, effective=225) for each in found.quantiles])
+    ordered = [*values, *[math.inf] * missing]
+    high = ordered[4 * upper_rank(len(ordered) // 4, Fraction(1, 2)) - 1]
+    for bound, told in ((high - 1, "not shown"), (high, "kept")):
+        entry, _ = judged(f"isr.p50={bound * 10}ns", found)
+        assert entry.outcome == told and entry.interval[1] == pytest.approx(high * 1e-8)
 
 
 @pytest.mark.parametrize(
@@ -275,6 +289,19 @@ def test_figure_and_limit_are_never_shown_as_the_same_unless_they_are():
     entry, _ = judged("isr.max=123us", segment([12301]))
     assert entry.outcome == "exceeded" and entry.sentence == "isr.max is 123.01 us, at most 123us is allowed"
     assert judged("isr.max=123us", segment([12300]))[0].sentence.startswith("isr.max is 123.00 us")
+
+
+@pytest.mark.parametrize(
+    ("share", "digits"),
+    [("0.12345", 4), ("1e-3", 4), ("1e-4", 5), ("1e-8", 9), ("1e-11", 12), ("1e-12", 12)],
+)
+def test_a_time_that_no_tick_cut_has_four_digits_or_as_many_as_tell_it_from_the_limit(share, digits):
+    """Of a figure that is larger than its limit by that share; more than twelve digits nobody reads."""
+    value = Fraction(100, 10**6) * (1 + Fraction(share))
+    entry = decide(Limit.parse("isr.max=100us", hard=True), Found(value, value))
+    text = entry.sentence.removeprefix("isr.max is ").partition(",")[0]
+    assert entry.outcome == "exceeded" and text == format_time(value, digits)
+    assert (text == "100 us") == (share == "1e-12")
 
 
 def limits(*texts, hard=True):
