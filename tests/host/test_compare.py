@@ -174,6 +174,25 @@ def test_a_slower_target_is_worse_by_what_it_is_slower(runs, capsys):
     assert [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["better", "better"]
 
 
+@pytest.mark.parametrize(("line", "amount"), [("bias", 1e-7), ("relative_bias", 1e-2)])
+def test_what_is_stamped_too_long_is_taken_off_before_it_is_compared(runs, tmp_path, capsys, line, amount):
+    shutil.copytree(runs["same"], tmp_path / "long")
+
+    def longer(result):
+        budget = result["segments"][0]["uncertainty"]["components"]
+        budget.append({**budget[0], "name": "cable", "bias": 0.0, "relative_bias": 0.0, "known": True, line: amount})
+
+    edit(tmp_path / "long" / "result.json", longer)
+    (before,), (after,) = (
+        compared(capsys, runs["first"], other, "--quantiles", "0.5")[1]["comparisons"][0]["differences"]
+        for other in (runs["same"], tmp_path / "long")
+    )
+    median = read_json(runs["same"] / "result.json")["segments"][0]["median"] * float(IDENTITY.tick)
+    taken = amount if line == "bias" else amount * median
+    for mine, other in zip((after["value"], *after["interval"]), (before["value"], *before["interval"]), strict=True):
+        assert mine == pytest.approx(other - taken, abs=2e-9)
+
+
 def test_what_is_rare_is_compared_by_its_count(runs, capsys):
     """Five stalls against none in the same time: by chance one time in 2**5 on that side, so not shown."""
     _, result = compared(capsys, runs["first"], runs["stalled"], "--exceed", "100us", "--quantiles", "0.5")
