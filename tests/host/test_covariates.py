@@ -213,6 +213,13 @@ def outstanding(found) -> list[set[str]]:
     return [{each.name for each in one.covariates if each.stands_out} for one in found.longest]
 
 
+def test_a_rate_is_what_a_counter_rose_by_while_the_targets_clock_ran():
+    told = [(10, 100), (11, 100), (13.04, 304), (13.04, 310), (14.04, 309), (1, 900), (2, None), (3, 7)]
+    readings = [changed(NONE, uptime=float(uptime), interrupts=count) for uptime, count in told]
+    (rate,) = (each.values(readings) for each in COVARIATES if each.name == "interrupts")
+    assert np.array_equal(rate, [np.nan, 0, 100] + [np.nan] * 5, equal_nan=True)
+
+
 def test_a_jump_of_the_temperature_at_the_longest_stands_out_there_alone(measured):
     found = covariates(with_longest(measured, [600.1, 300.5]), quiet(temperature={600: 30}))
     assert found.why is None and found.segment == "isr" and 1199 <= found.readings <= 1203
