@@ -215,6 +215,25 @@ def test_an_event_lost_without_a_gap_unbalances_the_books(tmp_path):
     assert not balance(measured.observation, True).balanced
 
 
+def test_a_record_of_an_outlier_lost_without_a_gap_unbalances_the_books(tmp_path):
+    """Where blocks are missing on the link they may have held it."""
+    observation = Measured(tmp_path, ModelInstrument(), configuration(200)).observation
+    observation.outlier_counts[0] -= 1
+    assert [each.name for each in balance(observation, True).accounts if not each.balanced] == ["link outliers"]
+    observation.stream.missing = 1
+    assert balance(observation, True).balanced
+
+
+@pytest.mark.parametrize(("more", "balanced"), [(0, None), (1, None), (-1, False)])
+def test_bins_that_are_not_settled_may_hold_more_than_was_counted_and_never_less(tmp_path, more, balanced):
+    observation = Measured(tmp_path, ModelInstrument(), configuration(200)).observation
+    totals = observation.totals
+    totals.cumulative = True
+    totals.segments[0].bins[totals.segments[0].bins.index(max(totals.segments[0].bins))] += more
+    (account,) = (each for each in balance(observation, False).accounts if each.name == "isr: histogram")
+    assert account.balanced is balanced
+
+
 @pytest.mark.parametrize("moved", [False, True])
 @pytest.mark.parametrize("late", [False, True])
 def test_a_directory_that_is_taken_away_is_told(tmp_path, monkeypatch, capsys, moved, late):
