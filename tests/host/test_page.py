@@ -223,6 +223,8 @@ def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrume
     began = datetime(2026, 3, 1, 12, 0, 7, 940_000, UTC) - timedelta(seconds=passed)
     result["start"], result["end"]["start_time"] = (began - timedelta(hours=1)).isoformat(), None
     assert f"{said} (2026-03-01 11:00:07.9 UTC, by the host's clock)." in plain(page(result))
+    lasted = timedelta(seconds=(result["end"]["end_ticks"] - result["end"]["start_ticks"]) * tick)
+    result["end"]["end_time"] = (began + lasted).isoformat()
     result["end"]["start_time"] = began.isoformat()  # the count began later than the program did
     assert f"{said} (2026-03-01 12:00:07.9 UTC, by the host's clock)." in plain(page(result))
     assert f"{said}. " in plain(page({**result, "simulated": True, "qualification": "simulated"}))

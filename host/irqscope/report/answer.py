@@ -8,7 +8,7 @@ from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import quantile_in
-from ..units import format_moment
+from ..units import format_moment, format_time
 from .bysegment import main_segment
 from .document import Block, Kind, Sentence, told
 from .endtable import TAILS
@@ -20,7 +20,7 @@ from .sentence import duration_of, headline, lost_in_short, quantile_of
 def answer(result: Result) -> Iterator[Block]:
     """What comes first: what was found, what is wrong, when the longest sample came, and what to do next."""
     yield from beginning(result, headline(result))
-    yield from told([_hidden(result)], Kind.FINDING)
+    yield from told([_hidden(result), _clocks_apart(result)], Kind.FINDING)
     segment = main_segment(result)
     if segment and segment.kind == "latency" and segment.worst and result.valid and not result.live:
         yield Sentence(f"{_longest(result, segment, segment.worst[0])} {_tail(result, segment)}")
@@ -33,6 +33,17 @@ def _hidden(result: Result) -> str | None:
         return None
     names = ", ".join(s.name for s in hidden)
     return f"Not shown, as a pin of theirs never toggled: {names}. `--segments` names what must be there."
+
+
+def _clocks_apart(result: Result) -> str | None:
+    """That the host's times are not to be trusted; None if nothing shows that."""
+    if (apart := result.clocks_apart) is None:
+        return None
+    more = f"{format_time(abs(apart), 3)} {'more' if apart > 0 else 'less'}"
+    return (
+        f"The host's clock went on by {more} than the instrument's during the run: one of them was set, or stood "
+        "still. Figures are by the instrument's, and times of day are not told."
+    )
 
 
 def _longest(result: Result, segment: SegmentResult, peak: Peak) -> str:

@@ -26,6 +26,8 @@ from .silence import unasked
 from .trigger import TriggerResult
 
 SCHEMA = "irqscope.result/2"
+APART_S, APART_SHARE = 1.0, 1e-3
+"""By which the clocks of host and instrument may differ over a run, if both go on: in all, and as a share of it."""
 
 
 class ContractRecord(Record, frozen=True, kw_only=True):
@@ -232,13 +234,26 @@ class Result(Sealed, frozen=True, kw_only=True):
             return self.end.start_ticks
         return (self.events.first or 0) if self.began is None else self.began
 
+    @property
+    def clocks_apart(self) -> float | None:
+        """By how many seconds the host's clock went on further than the instrument's, if that is more than clocks
+        differ: one of them was set, or stood still. None if not, or if nobody knows.
+        """
+        end = self.end
+        if (self.simulated and not self.live) or not (end and end.start_time and end.end_time):
+            return None
+        begin, finish = (datetime.fromisoformat(text).timestamp() for text in (end.start_time, end.end_time))
+        passed = float((end.end_ticks - end.start_ticks) * self.tick.fraction)
+        apart = finish - begin - passed
+        return apart if abs(apart) > APART_S + APART_SHARE * passed else None
+
     def clock_at(self, seconds: float) -> datetime | None:
         """The host's clock so many seconds after the start, in UTC, some milliseconds apart from the instrument's.
 
-        None of a simulated instrument, whose time goes as fast as it can; one with a live target keeps step. None of a
-        time that no calendar has.
+        None of a simulated instrument, whose time goes as fast as it can; one with a live target keeps step. None where
+        the two are apart, and of a time that no calendar has.
         """
-        if self.simulated and not self.live:
+        if (self.simulated and not self.live) or self.clocks_apart:
             return None
         began = (self.end.start_time if self.end else None) or self.start
         try:
