@@ -14,13 +14,15 @@ from endtoend import page_of
 from jsonrecords import content_of, made
 
 from irqscope import cli
+from irqscope.analysis.quantiles import Quantile
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import SegmentSettings
 from irqscope.findings.campaignrecord import SCHEMA, CampaignResult, ScenarioRow
-from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, components, total
+from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, budget, components, includes, total
 from irqscope.results.correction import Correction
 from irqscope.results.provenance import Known, Oscillator
+from irqscope.results.summary import Summary
 from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
 
@@ -111,6 +113,61 @@ def test_a_simulated_instrument_has_its_grid_only():
     found = lines(ISR, Known(simulated=True))
     assert [name for name, line in found.items() if line.standard or line.relative] == ["quantisation"]
     assert found["bin widths"].basis == "not known"
+
+
+WIRES, EDGES, CHANCE = "wires and level shifters", "the difference between rising", "chance: how far"
+STUB, BINS = "the stub's own write", "bin widths: not measured"
+
+
+@pytest.mark.parametrize(
+    ("settings", "ends", "shape", "least", "variance", "made_of", "excluded"),
+    [
+        (ISR, 1, "uniform", 0, 1 / 12, "wire to the target", [BINS, WIRES, EDGES, STUB, CHANCE]),
+        (TASK, 2, "triangular", -1, 1 / 6, "from output write", [BINS, WIRES, EDGES, CHANCE]),
+        (INTERVAL, 2, "triangular", -1, 1 / 6, "time between two accepted edges", [BINS, CHANCE]),
+    ],
+    ids=["of a stimulus", "of two inputs", "interval"],
+)
+def test_what_the_grid_does_to_a_sample(settings, ends, shape, least, variance, made_of, excluded):
+    found = budget(settings, IDENTITY, Known(), made(Summary, {}))
+    assert (found.quantised_ends, found.shape) == (ends, shape)
+    assert (found.least_error_ticks, found.greatest_error_ticks) == (least, 1)
+    assert found.sd == pytest.approx(TICK * math.sqrt(variance))
+    by_grid, _, by_pad, _, _ = found.components
+    assert (by_grid.distribution, by_grid.standard) == (shape, found.sd)
+    assert by_grid.text.startswith("the stimulus is on the clock" if ends == 1 else "both ends are stamped")
+    assert by_grid.bias == pytest.approx(TICK / 2 if ends == 1 else 0)
+    assert by_pad.standard == pytest.approx(0.2e-9 * math.sqrt(ends / 3))
+    assert includes(settings).startswith(made_of)
+    assert len(found.not_included) == len(excluded) and all(map(str.startswith, found.not_included, excluded))
+
+
+def test_values_are_levels_and_what_can_be_told_of_quantiles():
+    """The median stands once; a range or an SD is no time that a bias is taken off."""
+    quantiles = [("0.5", True, 71), ("0.9", True, 90), ("0.99", True, 95), ("0.999", False, 99)]
+    rows = [made(Quantile, {"q": q, "estimable": known, "low": 1, "high": ticks}) for q, known, ticks in quantiles]
+    levels = {"min": 10, "median": 70, "mean": 75.5, "max": 100}
+    figures = made(Summary, {**levels, "sd": 7.0, "range": 90, "quantiles": rows})
+    values = budget(ISR, IDENTITY, Known(), figures).values
+    assert {each.of: each.value for each in values} == pytest.approx(
+        {name: ticks * TICK for name, ticks in {**levels, "p90": 90, "p99": 95}.items()}
+    )
+
+
+def test_bins_that_were_measured_add_what_they_are_uneven_by():
+    """Two instants of which one is 0.1 ticks late: a variance of 0.05^2 at each end."""
+    line = lines(ISR, Known(widths=(0.9, 1.1)))["bin widths"]
+    assert (
+        line.standard == pytest.approx(TICK * 0.05 * math.sqrt(2))
+        and line.text == "sampling bins of 0.9000, 1.1000 ticks"
+    )
+
+
+@pytest.mark.parametrize(("applied", "words"), [(True, "corrected"), (False, "not corrected")])
+def test_a_calibrated_oscillator_may_have_moved_since(applied, words):
+    line = lines(ISR, Known(oscillator=Oscillator(12e-6, 1e-6, applied)))["oscillator"]
+    assert line.relative == pytest.approx(math.hypot(1e-6, 5e-6 / math.sqrt(3)))
+    assert line.text == f"calibrated: +12.0 ppm, {words}; since then within 5 ppm (assumed)"
 
 
 @pytest.fixture(scope="module")

@@ -102,7 +102,7 @@ class Uncertainty(Record, frozen=True, kw_only=True):
 
 
 def components(settings: SegmentSettings, identity: Identity, known: Known) -> list[Component]:
-    """All lines of a segment's budget."""
+    """All lines of a segment's budget; the first is what the clock's grid does."""
     ends, tick = 1 if settings.cause in STIMULI else 2, float(identity.tick)
     return [
         _quantised(ends, tick),
@@ -115,22 +115,15 @@ def components(settings: SegmentSettings, identity: Identity, known: Known) -> l
 
 def _quantised(ends: int, tick: float) -> Component:
     bias, standard = quantisation(ends)
-    if ends == 1:
-        return Component(
-            name="quantisation",
-            basis="definition",
-            distribution="uniform",
-            bias=bias * tick,
-            standard=standard * tick,
-            text="the stimulus is on the clock, the response is stamped 0 to 1 tick late",
-        )
     return Component(
         name="quantisation",
         basis="definition",
-        distribution="triangular",
+        distribution="uniform" if ends == 1 else "triangular",
         bias=bias * tick,
         standard=standard * tick,
-        text="both ends are stamped 0 to 1 tick late",
+        text="the stimulus is on the clock, the response is stamped 0 to 1 tick late"
+        if ends == 1
+        else "both ends are stamped 0 to 1 tick late",
     )
 
 
@@ -244,17 +237,17 @@ def budget(settings: SegmentSettings, identity: Identity, known: Known, figures:
 
     `figures` are those of the segment, in ticks: the oscillator's part grows with them.
     """
-    lines, tick = components(settings, identity, known), float(identity.tick)
+    lines = components(settings, identity, known)
     levels = [name for name, figure in FIGURES.items() if not figure.difference]
     values = {name: ticks for name in levels if (ticks := value_of(figures, name)) is not None}
     values |= {name_of(each.q): each.upper for each in figures.quantiles if each.estimable and float(each.q) != 0.5}
     correction, driven = Correction.of(lines), settings.cause in STIMULI
     return Uncertainty(
         quantised_ends=1 if driven else 2,
-        shape="uniform" if driven else "triangular",
+        shape=lines[0].distribution,
         least_error_ticks=0 if driven else -1,
         greatest_error_ticks=1,
-        sd=quantisation(1 if driven else 2)[1] * tick,
+        sd=lines[0].standard,
         text="a sample is up to 1 tick longer than the true time, never shorter"
         if driven
         else "a sample is up to 1 tick shorter or longer than the true time",
