@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Wherever a link breaks for good, each experiment keeps what it measured until then, and has a page for it."""
 
+import json
+
 import pytest
 
 from irqscope import cli
@@ -22,3 +24,29 @@ def test_what_was_measured_until_then_has_a_page(experiment, received, tmp_path)
     assert cli.main(arguments) == 5
     assert cli.main(["report", str(directory)]) == 5
     assert (directory / "report.html").stat().st_size > 1000
+
+
+def test_a_sweep_whose_link_broke_has_no_end(tmp_path, capsys):
+    """It was said to have been stopped on request."""
+    directory = tmp_path / "sweep"
+    words = ["saturate", "--port", "model://?breaks=40000", *EXPERIMENTS["saturate"], "--out", str(directory)]
+    assert cli.main(words) == 5
+    assert json.loads((directory / "sweep.json").read_text())["end"] is None
+    result = json.loads((directory / "result.json").read_text())
+    assert result["end"] is None and result["plan"]["sentence"] is None and result["steps"][-1]["complete"] is False
+    assert cli.main(["report", str(directory)]) == 5
+
+
+@pytest.mark.parametrize(
+    ("what", "folder", "option"),
+    [("rehearsal", "learning", ["--least", "learned"]), ("warm-up", "warmup", ["--warmup", "1s"])],
+)
+def test_what_comes_before_a_measurement_and_breaks_off_begins_none(what, folder, option, tmp_path, capsys):
+    """It was said that the rehearsal had no answers, and that --least was to be given."""
+    directory = tmp_path / "run"
+    words = ["latency", "--port", "model://?breaks=9000", *EXPERIMENTS["latency"], *option, "--out", str(directory)]
+    assert cli.main(words) == 5
+    said = capsys.readouterr().err
+    assert f"the {what} broke off, and the measurement was not begun: what came is in {directory / folder}" in said
+    assert "cannot be learned" not in said and not (directory / "run.json").exists()
+    assert cli.main(["report", str(directory / folder)]) == 5

@@ -27,7 +27,7 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
     from ..measuring.arming import armed
-    from ..measuring.learning import LEARNING, WARMUP, learned, rehearsal, warming
+    from ..measuring.learning import LEARNING, WARMUP, check_whole, learned, rehearsal, warming
     from ..measuring.limits import check_measured
     from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
     from ..measuring.rundir import RunDirectory
@@ -56,12 +56,14 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
         warmup = RunDirectory(out / WARMUP)
         warmup.create()
         length = to_ticks(request.warmup, identity.tick)
-        _, warmed = session.run(warmup, warming(configuration, length), last=False, heading="warm-up: ")
+        begun, warmed = session.run(warmup, warming(configuration, length), last=False, heading="warm-up: ")
+        check_whole(begun, "warm-up", warmup)
         before.append(counted(warmed))
     if request.least == LEARNED:
         learning = RunDirectory(out / LEARNING)
         learning.create()
-        _, rehearsed = session.run(learning, rehearsal(configuration, identity.tick), last=False)
+        begun, rehearsed = session.run(learning, rehearsal(configuration, identity.tick), last=False)
+        check_whole(begun, "rehearsal", learning)
         configuration = learned(configuration, rehearsed)
         before.append(counted(rehearsed))
     run, observation = session.run(

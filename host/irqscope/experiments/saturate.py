@@ -161,6 +161,8 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
         trial_of = partial(step_of, least=needed(float(ratio)))
         searched = sweep.search(ratio, request.precision, trial_of)
         reason = reason if searched == "complete" else searched
+    if not all(row.complete for row in sweep.rows):
+        return partial(evaluate_sweep, directory)  # it broke off with its last step, and has no end
     reason = session.stop.reason if reason == "interrupt" else reason
     directory.end(sweep.record, reason, session.instrument.transport.end_target())
     return partial(evaluate_sweep, directory)

@@ -13,11 +13,13 @@ from fractions import Fraction
 from ..contract.roles import Source
 from ..device.configuration import Configuration, SegmentSettings
 from ..device.stimulus_plan import mean_interval
-from ..errors import Invalid
+from ..errors import Invalid, LinkError
 from ..units import to_ticks
 from .observation import Observation
 from .pairing import SegmentPairing
 from .planning import COUNT_LIMIT
+from .rundir import RunDirectory
+from .runrecord import RunRecord
 
 WARMUP, LEARNING = "warmup", "learning"
 """Folders of a run's directory in which these are, in their order."""
@@ -49,6 +51,12 @@ def rehearsal(configuration: Configuration, tick: Fraction) -> Configuration:
         stream=True,
         trigger=None,
     )
+
+
+def check_whole(run: RunRecord, what: str, directory: RunDirectory) -> None:
+    """LinkError if that broke off: the measurement is not begun."""
+    if not run.end:
+        raise LinkError(f"the {what} broke off, and the measurement was not begun: what came is in {directory.path}")
 
 
 def learned(configuration: Configuration, rehearsed: Observation) -> Configuration:
