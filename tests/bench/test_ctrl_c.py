@@ -68,7 +68,7 @@ class TestAProcess:
 class Machine:
     """A target that has started, and sends this process so many signals before each of its answers."""
 
-    name, complaint = "the machine", "it was killed"
+    name, complaint, overflow, pid = "the machine", "it was killed", "", os.getpid()
     lines = packed(stimulus=0, isr=0, task=1, done=2)
     facts: Mapping[str, str] = {}
 

@@ -8,7 +8,7 @@ from model_run import IDENTITY, configuration
 
 from irqscope.analysis.histogram import Distribution
 from irqscope.contract.segments import Count
-from irqscope.device.snapshots import SegmentTotals
+from irqscope.measuring.observation import Observation
 from irqscope.results.segmentresult import _segment_warnings
 from irqscope.results.summary import summarise
 
@@ -19,16 +19,10 @@ from irqscope.results.summary import summarise
 )
 def test_early_responses(early, unmatched, wrong):
     """Of 4000 responses that serve."""
-    totals = SegmentTotals(IDENTITY)
-    for count, number in (
-        (Count.CAUSES, 4000),
-        (Count.PAIRED, 4000),
-        (Count.PREMATURE, early),
-        (Count.UNMATCHED, unmatched),
-    ):
-        totals.counts[count] = number
-    counts = {member: totals.counts[member] for member in Count}
+    told = {Count.CAUSES: 4000, Count.PAIRED: 4000, Count.PREMATURE: early, Count.UNMATCHED: unmatched}
+    counts = {member: told.get(member, 0) for member in Count}
     settings = replace(configuration().segments[0], least=31)
     summary = summarise(Distribution([400], [400], [4000]), 400, 400, 1_600_000)
-    found = _segment_warnings(settings, totals, summary, counts, IDENTITY.tick)
+    observation = Observation(IDENTITY, configuration(), paired=False)
+    found = _segment_warnings(settings, summary, counts, observation)
     assert [text.endswith("m is wrong") for text in found] == [True] * wrong
