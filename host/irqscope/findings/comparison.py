@@ -285,6 +285,11 @@ def _parts(times: NDArray[np.int64], begin: int, end: int) -> tuple[int, ...]:
     return tuple(np.bincount(numbers, minlength=PARTS).tolist())
 
 
+def _broke_off(result: Result) -> list[str]:
+    """That it did; where no snapshot came the run says so itself."""
+    return [] if result.complete or not result.snapshots else ["the run broke off: this is what came until then"]
+
+
 def _row(path: Path, run: Blocks, result: Result, segment: SegmentResult, samples: BlockedSamples) -> ComparedRun:
     """What the page shows of one run that was compared, so that it has all figures, in seconds; and its distribution,
     thinned to what an eye can tell."""
@@ -302,7 +307,7 @@ def _row(path: Path, run: Blocks, result: Result, segment: SegmentResult, sample
         stimuli=result.stimuli,
         port=result.port,
         context=segment.context.to,
-        warnings=result.warnings,
+        warnings=[*_broke_off(result), *result.warnings],
         source=samples.source,
         figures=ComparedFigures.of(segment, tick),
         untimed=run.untimed,

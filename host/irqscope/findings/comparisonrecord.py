@@ -103,7 +103,7 @@ class ComparedRun(Record, frozen=True, kw_only=True):
     context: str | None
     """What answers."""
     warnings: list[str]
-    """Of the run."""
+    """Of the run, and that it broke off."""
     source: str
     """Where the samples come from."""
     figures: ComparedFigures
