@@ -162,10 +162,11 @@ def test_niedermeyers_cases(tmp_path):
     check_cases(cases, true, lengths)
 
 
-def by_the_clock(tmp_path: Path, seconds: int, **target: object) -> np.ndarray:
+def by_the_clock(tmp_path: Path, seconds: int, grid: float, **target: object) -> np.ndarray:
     """The task released by the target's own clock at 60 Hz, through `irqscope periodic`: when ends were delayed."""
     out, port = tmp_path / "clock", url(link="unlimited", **target)
-    code, printed = irqscope("periodic", "--port", port, "--inputs", "done", "--duration", f"{seconds}s", "--out", out)
+    words = ["--inputs", "done", "--duration", f"{seconds}s", "--threshold", "220us"]
+    code, printed = irqscope("periodic", "--port", port, *words, "--out", out)
     assert code in (0, 3), printed
     late, usual = delays_of_ends(out, 200e-6)
     assert usual == pytest.approx(16.66635e-3 / (1 + 33e-6), rel=1e-5)
@@ -175,15 +176,27 @@ def by_the_clock(tmp_path: Path, seconds: int, **target: object) -> np.ndarray:
     told = np.array(survival["share"])[np.searchsorted(survival["ticks"], ticks)] * pin["delays"]["n"]
     assert told == pytest.approx(len(late), abs=3)
     assert pin["overruns"] == pin["unmatched"] == 0
+    # The grid is found in them without being told: it is a candidate, as the task's own clock may beat.
+    found = pin["late_period"]
+    assert found["n"] == pytest.approx(len(late), abs=3) and found["claim"] == "candidate" and found["beats"]
+    assert found["period"] == pytest.approx(grid, rel=1e-4) and found["strength"] > 0.99
+    assert "A period is a CANDIDATE" in printed
     return late
 
 
 def test_the_task_by_the_target_s_own_clock(tmp_path):
     """No stimulus: as many delays as at 60 Hz from outside, one at a point of the grid at most."""
+    true = PERIOD / (1 + 33e-6)
     late = by_the_clock(
-        tmp_path, 1000, profile=fast_grid(tmp_path), irq__source="pps", aux__period="16.666350ms", aux__width="8ms"
+        tmp_path,
+        1000,
+        true,
+        profile=fast_grid(tmp_path),
+        irq__source="pps",
+        aux__period="16.666350ms",
+        aux__width="8ms",
     )
-    points, gaps = delayed(late, PERIOD / (1 + 33e-6))
+    points, gaps = delayed(late, true)
     assert 12 <= len(late) <= 40 and not gaps and max(points.values()) == 1
 
 
@@ -223,7 +236,7 @@ def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
     for case, hertz in (("1kHz", 1000), ("1025Hz", 1025), ("60Hz", 60)):
         result, _ = end_of_task(tmp_path / case, "niedermeyer", "--rate", case, "--dither", "none", count=600_000)
         cases[case], lengths[case] = beyond_the_threshold(result), 600_000 / hertz
-    cases["clock"], lengths["clock"] = by_the_clock(tmp_path, 10_000, profile="niedermeyer-clock"), 10_000
+    cases["clock"], lengths["clock"] = by_the_clock(tmp_path, 10_000, true, profile="niedermeyer-clock"), 10_000
     check_cases(cases, true, lengths)
 
 

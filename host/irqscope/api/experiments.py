@@ -139,6 +139,7 @@ class Experiments(ABC):
         duration: Seconds = "10min",
         inputs: Names | None = None,
         window: Seconds = "100s",
+        threshold: Seconds | None = None,
         work: Seconds | None = None,
         tolerance: Share | None = None,
         patience: Seconds = "20s",
@@ -153,8 +154,7 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run:
-        """Measure tasks that run by a clock of their own (docs/guide/periodic.md): a Run whose `result` has a finding
-        on each pin.
+        """Measure tasks that run by a clock of their own (docs/guide/periodic.md): a Run with a finding on each pin.
 
         `scope.periodic(duration="10min", work="200us", limits=["task.delay.max=50us"], out="tasks")`
         """

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 TOLERANCE = Fraction(1, 4)
 FINEST = Fraction(1, 10**15)
-"""Seconds of --work: it is kept as a fraction, whose digits are bounded."""
+"""Seconds of --work and --threshold: each is kept as a fraction, whose digits are bounded."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +45,9 @@ class Periodic(Request, Judged):
         NAMES, "pins that tasks toggle as they start (default: those of the stub, or task)"
     )
     window: Fraction = option(TIME, "of the grid, 10s to 100s", Fraction(100))
+    threshold: Fraction | None = option(
+        TIME, "starts this much later than the earliest of their window are searched for a period (default: none)"
+    )
     work: Fraction | None = option(TIME, "what a task takes at most: gives its start-delay budget")
     tolerance: Fraction | None = option(SHARE, "of the time left that a start may use (25%)")
 
@@ -65,15 +68,24 @@ class Periodic(Request, Judged):
                 raise BadInput(
                     "--tolerance is for a start-delay budget: say with --work how long the task takes at most"
                 )
-        if self.work is not None and (not 0 < self.work <= self.duration or (self.work / FINEST).denominator > 1):
+        if self.work is not None and (not 0 < self.work <= self.duration or _finer(self.work)):
             raise BadInput(
                 f"--work {time_text(self.work)} is no time that a task takes here: it is at most --duration "
+                f"{time_text(self.duration)}, more than 0, and in whole femtoseconds"
+            )
+        if self.threshold is not None and (not 0 < self.threshold <= self.duration or _finer(self.threshold)):
+            raise BadInput(
+                f"--threshold {time_text(self.threshold)} is no delay of a start here: it is at most --duration "
                 f"{time_text(self.duration)}, more than 0, and in whole femtoseconds"
             )
         check_window(self.window)
         self.judged()
         if self.duration < WINDOWS_S[0]:
             raise BadInput(f"--duration {time_text(self.duration)} is too short for a grid: it takes 10s")
+
+
+def _finer(time: Fraction) -> bool:
+    return (time / FINEST).denominator > 1
 
 
 def measure(session: "Session", request: Periodic, out: Path) -> Evaluation:
@@ -98,6 +110,7 @@ def measure(session: "Session", request: Periodic, out: Path) -> Evaluation:
         "work": None if request.work is None else str(request.work),
         "tolerance": str(TOLERANCE if request.tolerance is None else request.tolerance),
         "decision": request.decision or SIMPLE,
+        "threshold": None if request.threshold is None else str(request.threshold),
     }
     experiment = convert(settings, PeriodicSettings)
     run, observation = session.run(

@@ -12,6 +12,7 @@ from ..analysis.grid import REGULAR, Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.startbudget import Budget, budget
 from ..analysis.variation import Successive
+from ..base.records import changed
 from ..contract.roles import Source, source
 from ..device.configuration import Configuration
 from ..device.decode import Events
@@ -32,8 +33,9 @@ from ..results.findingrecords import (
 )
 from ..results.summary import Summary, known, summarise
 from ..results.variation import of_delays
-from ..units import counted
+from ..units import counted, to_ticks
 from .finder import Finder
+from .latestarts import LateStarts
 
 POINTS = 2000
 """Points of the plot of delays over time, at most: of neighbours the later start stays."""
@@ -46,8 +48,8 @@ class PinGrid(Consumer):
     `reason` says why no grid can be fitted: starts are too far apart. They are counted all the same.
     """
 
-    def __init__(self, role: Source, tick: Fraction, window: float) -> None:
-        self.role, self._tick = role, tick
+    def __init__(self, role: Source, tick: Fraction, window: float, late: LateStarts | None = None) -> None:
+        self.role, self._tick, self.late_starts = role, tick, late
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
         self.successive = Successive()
@@ -133,6 +135,8 @@ class PinGrid(Consumer):
             # Another window has a line of its own, from which its delays count.
             self.successive.add(delays)
             self.successive.interrupt()
+            if self.late_starts:
+                self.late_starts.add(window.starts, delays)
             self._plot(window.starts, delays)
 
     def _plot(self, starts: Int64, delays: Int64) -> None:
@@ -233,12 +237,20 @@ def finder(run: RunRecord, settings: PeriodicSettings, observation: Observation)
     """What the run says, of which `observation` was made; `settings` are those of its experiment."""
     tick = observation.identity.tick
     work = None if settings.work is None else Fraction(settings.work)
-    grids = [PinGrid(source(label), tick, settings.window) for label in settings.inputs]
+    least = None if settings.threshold is None else to_ticks(Fraction(settings.threshold), tick)
+    grids = [
+        PinGrid(source(label), tick, settings.window, None if least is None else LateStarts(least))
+        for label in settings.inputs
+    ]
 
     def found() -> tuple[PeriodicFinding, list[str]]:
         until = measured_until(run, observation.configuration)
         for grid in grids:
             grid.lasted(until)
-        return PeriodicFinding(pins=[grid.record(work, Fraction(settings.tolerance)) for grid in grids]), []
+        return PeriodicFinding(pins=[recorded(grid) for grid in grids]), []
+
+    def recorded(grid: PinGrid) -> Pin:
+        pin, late = grid.record(work, Fraction(settings.tolerance)), grid.late_starts
+        return changed(pin, late_period=late.found(run, observation, pin)) if late else pin
 
     return Finder(found, grids)

@@ -40,6 +40,8 @@ class PeriodicSettings(Settings, frozen=True, kw_only=True, tag="periodic"):
     """Share of the time left that a start may use."""
     decision: Decision = SIMPLE
     """By which rule of JCGM 106 the budget is judged."""
+    threshold: Rational | None = None
+    """Seconds beyond the earliest start of a window, after which starts are searched for a period; null: none are."""
 
 
 class MultiSettings(Settings, frozen=True, kw_only=True, tag="multi"):

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Whether rare late samples come with a period, in sentences and a figure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ..analysis.period import Beat
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import format_rate, format_time
@@ -36,8 +37,13 @@ def sentences(result: Result) -> Iterator[str]:
     what = f"{found.segment} beyond {planned_of(result, known(found.threshold))}"
     after = f" (first run: {found.first.run})" if found.first else ""
     yield f"{SAID[known(found.claim)]} in the {found.n} samples of {what}{after}: {found.reason}."
-    if found.beats and found.claim == "candidate":
-        one = next(beat for beat in found.beats if (beat.p, beat.q) == (1, 1))
+    if found.claim == "candidate":
+        yield from instead(found.beats)
+
+
+def instead(beats: Sequence[Beat]) -> Iterator[str]:
+    """What else would explain a candidate, if it has beats."""
+    if one := next((beat for beat in beats if beat.p == beat.q == 1), None):
         low, high = (format_rate(rate, DIGITS) for rate in (one.low, one.high))
         yield f"Instead of it, an activity at {low} or {high} would explain them, too, or one at another simple ratio."
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..contract.roles import INPUTS
 from ..measuring.experimentrecord import PeriodicSettings
-from ..results.findingrecords import Pin, StartBudget
+from ..results.findingrecords import LatePeriod, Pin, StartBudget
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_exact, format_moment, format_planned, format_rate, format_time
@@ -16,7 +16,8 @@ from .document import Block, Drawing, Form, Kind, Table, told
 from .figures import AMBER, BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
 from .hint import Hint
-from .sentence import conditions_in_short, duration_of, state
+from .outlierperiodicity import SAID, instead
+from .sentence import conditions_in_short, duration_of, planned_of, state
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -48,6 +49,8 @@ def sentences(result: Result) -> Iterator[str]:
         )
         missed = f"; {counted(pin.overruns, 'activation')} did not start" if pin.overruns else ""
         yield f"{text}{missed}." + (f" Not all is known: {pin.doubt}." if pin.doubt else "")
+        if late := pin.late_period:
+            yield from _late_period(result, pin.input, late)
         if budget := pin.budget:
             rate = format_rate(budget.safe_rate, 4)
             if not budget.has_room:
@@ -56,6 +59,14 @@ def sentences(result: Result) -> Iterator[str]:
             allowed = format_planned(budget.allowed, result.tick.fraction)
             fits = _fits(result, pin, budget)
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
+
+
+def _late_period(result: Result, name: str, late: LatePeriod) -> Iterator[str]:
+    """Whether late starts come with a period, and what else would explain it."""
+    after = planned_of(result, late.threshold)
+    what = f"the {counted(late.n, 'start')} at {name} more than {after} after the earliest"
+    yield f"{SAID[late.claim]} in {what}: {late.reason}."
+    yield from instead(late.beats)
 
 
 def _fits(result: Result, pin: Pin, budget: StartBudget) -> str:

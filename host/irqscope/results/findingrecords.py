@@ -4,7 +4,8 @@
 from typing import Annotated
 
 from ..analysis.interference import Delayed
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, belong_together, filled
+from ..analysis.period import Beat, Claim
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, among, belong_together, filled
 from .clockrecords import ClockFinding
 from .columns import Columns
 from .idlerecords import IdleFinding
@@ -86,6 +87,29 @@ class StartBudget(Record, frozen=True, kw_only=True):
         return self.overlap > 0
 
 
+class LatePeriod(Record, frozen=True, kw_only=True):
+    """Whether late starts come with a period."""
+
+    threshold: Ticks
+    """Beyond the earliest of its window, after which a start is late."""
+    n: Count
+    """Late starts."""
+    claim: Annotated[str, among(Claim.NONE, Claim.CANDIDATE, Claim.CANNOT_TELL)]
+    """What can be said."""
+    reason: str
+    """Why that is said."""
+    period: Seconds | None
+    """Of a candidate."""
+    strength: float | None
+    """Of its clusters: 1 if all have one phase, 0 if they have all."""
+    beats: list[Beat]
+    """Activities that would look like it, by a beat with the task's own clock."""
+
+    def __post_init__(self) -> None:
+        if (self.claim == Claim.CANDIDATE) != (self.period is not None) or (self.period is None) != (not self.beats):
+            raise ValueError("a candidate, and nothing else, has a period and beats")
+
+
 class Pin(Record, frozen=True, kw_only=True):
     """A task that toggles a pin by a clock of its own."""
 
@@ -129,6 +153,8 @@ class Pin(Record, frozen=True, kw_only=True):
     """The latest starts of stretches of time."""
     budget: StartBudget | None
     """Null without `--work`."""
+    late_period: LatePeriod | None = None
+    """Null without `--threshold`, and without a period of the starts."""
 
     def __post_init__(self) -> None:
         if self.n and (self.worst is None or self.delays is None or self.delays.n != self.n):
