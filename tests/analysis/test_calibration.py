@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from processes import bursty, independent
 
+from irqscope.analysis.blocks import LEAST_BLOCKS
 from irqscope.analysis.calibration import QUANTISATION, Median, block_median, cost
 
 BLOCKS = 64
@@ -51,6 +52,31 @@ def test_bins_make_the_interval_wider():
     assert (exact.value, exact.interval) == (50, (47, 53))
     binned = cost(Median(96, 103, (96, 103)), Median(50, 50, (50, 50)))
     assert (binned.value, binned.interval) == (49.5, (44, 55))
+
+
+@pytest.mark.parametrize(
+    ("bracket", "interval", "shown"), [(99, (46, 55), True), (54, (1, 10), True), (53, (0, 9), False)]
+)
+def test_a_cost_is_shown_where_its_interval_is_above_0(bracket, interval, shown):
+    """From the low end of one to the high end of the other, and a tick of each beyond."""
+    found = cost(Median(bracket, bracket, (bracket, bracket + 2)), Median(50, 50, (48, 51)))
+    assert (found.interval, found.shown) == (interval, shown)
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_a_median_is_the_lower_one_of_two(n):
+    values = np.arange(10, 10 + n)
+    found = block_median(values, values + 3, np.ones((1, n), dtype=np.int64))
+    assert (found.low, found.high) == (sorted(values)[(n - 1) // 2], sorted(values + 3)[(n - 1) // 2])
+
+
+@pytest.mark.parametrize(("number", "drifts"), [(LEAST_BLOCKS, True), (LEAST_BLOCKS - 1, False)])
+def test_the_range_of_a_run_that_drifts_is_that_of_its_blocks_medians(number, drifts):
+    """Lower ones of 100 samples: 49 are less, 50 more; and middle ones of 101, which are bins of two ticks."""
+    values = np.array([98, 100, 102, 138, 140, 142])
+    blocks = [[49, 1, 50, 0, 0, 0]] * (number // 2) + [[0, 0, 0, 50, 1, 50]] * (number - number // 2)
+    found = block_median(values, values + 1, np.array(blocks))
+    assert (found.drifts, found.interval) == (drifts, (100, 141) if drifts else None)
 
 
 def coverage(process, runs, seed):

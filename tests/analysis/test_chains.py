@@ -40,6 +40,9 @@ def test_a_stretch_begins_when_nothing_is_under_way() -> None:
     assert stretches(found[:0], 2).tolist() == [] and struck(found[:0], 2, array(1, 3)).tolist() == [0]
     assert struck(found, -1, array(-1, 15, 60, 110, 255, 256)).tolist() == [0, 1, 2, 3]
     assert struck(found, -2, array(-1, 60, 256)).tolist() == []
+    # What begins as another ends, or as it is struck, is of it.
+    assert stretches(follow([hop({0: 10, 10: 20, 21: 30})]), 0).tolist() == [0, 0, 1]
+    assert struck(found, -1, array(100)).tolist() == [2]
 
 
 def test_the_longest_come_first_and_the_older_of_equals() -> None:
@@ -58,7 +61,7 @@ def test_where_the_time_of_the_late_ones_went(seed: int) -> None:
     """Of 20 000 chains one in 100 is delayed in one of the hops, by more than all others vary together."""
     rng = np.random.default_rng(seed)
     n, hops, slow = 20_000, 3, random.Random(seed).randrange(3)
-    parts = rng.integers(90, 110, (n, hops))
+    parts = rng.integers(90, 110, (n, hops)) + np.array([0, 3000, 300])
     delayed = rng.choice(n, n // 100, replace=False)
     parts[delayed, slow] += rng.integers(100, 1000, len(delayed))
     times = np.cumsum(np.column_stack([np.arange(n) * 10_000, parts]), axis=1)

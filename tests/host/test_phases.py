@@ -29,6 +29,14 @@ def judged(times: np.ndarray, samples: int = 2) -> Density:
     return judge(times, Source.AUX, samples, Fraction(1, 100_500_000))
 
 
+@pytest.mark.parametrize(("edges", "limit"), [(4, 2.001 / 2.275), (100, 2.001 / 10.179), (10_000, 2.001 / 100.1574)])
+def test_the_most_that_is_even_is_stephens_upper_1_percent(edges, limit):
+    """Root of the number, 0.155, and 0.24 over the root; what is right at it is even."""
+    found = follow(np.arange(edges, dtype=np.int64) * 700, 2)
+    assert found.limit == pytest.approx(limit)
+    assert replace(found, unevenness=found.limit).even and not replace(found, unevenness=1.001 * limit).even
+
+
 @given(st.lists(st.integers(0, 49), min_size=1, max_size=12))
 def test_kuiper_is_the_worst_interval(fiftieths):
     """Intervals between phases, with and without their ends: no other one can be worse."""
