@@ -21,8 +21,9 @@ public:
 
 	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, PAST, GONE, NANOSECONDS, SILENT, COUNTERS };
 
-	// `fd`: the socket to the plug-in, on which a time limits each wait; `pid`: the emulator's. `lines`: of the guest's controller, four bits each: three inputs, for the stimuli
-	// and the trigger, then four outputs, for isr, task, done, aux; 15: none.
+	// `fd`: the socket to the plug-in, on which a time limits each wait; `pid`: the emulator's. `lines`: of the guest's
+	// controller, four bits each: three inputs, for the stimuli and the trigger, then four outputs, for isr, task, done,
+	// aux; 15: none.
 	Guest(Bench &bench, int fd, u64 lines, pid_t pid)
 		: bench(bench), tick(bench.world.ticks()), foresight(bench.items), fd(fd)
 	{
