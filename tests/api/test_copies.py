@@ -125,7 +125,8 @@ def measured(tmp_path_factory) -> list[Any]:
     campaign = irqscope.campaign(folder / "c.toml", folder / "campaign")
     isr = run["isr"]
     assert run.figures and run.recording and len(isr.times())
-    several = [run, sweep, campaign, irqscope.compare(run, other)]
+    again = irqscope.campaign(folder / "c.toml", folder / "again")
+    several = [run, sweep, campaign, irqscope.compare(run, other), irqscope.compare_campaigns(campaign, again)]
     return [*several, isr, isr.max, isr.quantile(0.5), run.events(), run.table("segments"), told[-1], *loops]
 
 

@@ -8,7 +8,8 @@ more than a histogram of each block. All intervals of a comparison hold together
 within the ends, each end being beyond as many draws (R. Beran, Balanced simultaneous confidence sets, J. Am. Stat.
 Assoc. 83 (1988) 679). So in 5 % of comparisons some quantile is called better or worse by chance, however many
 quantiles and runs there are; as quantiles have to do with each other, that costs less than Bonferroni's or Holm's rule,
-and what is claimed is what the intervals show. A difference within a margin that the user states is none (Schuirmann,
+and what is claimed is what the intervals show. Of several comparisons, of other runs each, the chance is divided
+(Bonferroni). A difference within a margin that the user states is none (Schuirmann,
 J. Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles, clusters of exceedances, is counted
 (`rateratio.py`).
 """
@@ -34,6 +35,8 @@ LEAST_BEYOND = 20
 """Samples beyond a quantile without which its interval is withheld."""
 LEAST_BLOCKS_BEYOND = 10
 """Blocks that these must lie in."""
+MOST_AMONG = 100
+"""Comparisons that hold together: draws, and with them time, grow with their number."""
 LEAST_WORTH = 10
 """Independent blocks that tell as much as those of a run, without which nothing is said of it."""
 
@@ -119,32 +122,36 @@ def compare(
     quantiles: Sequence[float],
     *,
     margin: float = 0.0,
+    among: int = 1,
     draws: int | None = None,
     seed: int = 1,
 ) -> list[Comparison]:
     """Compare all runs after the first with that one; less latency is better.
 
     A quantile is `equivalent` if the interval of its difference lies within plus or minus `margin` (seconds), `better`
-    or `worse` if the interval lies on one side of 0, else `not shown`. Without a margin nothing is equivalent. `draws`
-    of the bootstrap: `DRAWS` for each difference by default.
+    or `worse` if the interval lies on one side of 0, else `not shown`. Without a margin nothing is equivalent. All
+    intervals hold together at 95 %, with those of the other comparisons if this is one `among` several. `draws` of the
+    bootstrap: `DRAWS` for each difference of all of them by default.
     """
     if len(runs) < 2:
         raise BadInput("a comparison takes two runs or more")
     if margin < 0:
         raise BadInput("the margin of equivalence is a time of 0 or more")
+    check_among(among)
     for run in runs:
         if len(run.counts) < LEAST_BLOCKS or not run.counts.sum(axis=1).all():
             raise BadInput(f"{run.name} must have {LEAST_BLOCKS} blocks or more, each with samples: measure longer")
     reference, others = runs[0], runs[1:]
-    first, *rest = ([_known(run, q) for q in quantiles] for run in runs)
+    chance = (1 - CONFIDENCE) / among
+    first, *rest = ([_known(run, q, chance) for q in quantiles] for run in runs)
     reasons = [[a.withheld or b.withheld for a, b in zip(first, known, strict=True)] for known in rest]
     # One run tells badly how alike its blocks are: the one in which they are the most counts for all.
     wider = np.array([[known.wider for known in row] for row in (first, *rest)]).max(axis=0)
     told, rates = sum(not reason for row in reasons for reason in row), _counted(reference, others)
     # Counts are independent of the draws, so that the chance of an error is divided between them.
-    chance = (1 - CONFIDENCE) / max(1, told + rates)
+    chance /= max(1, told + rates)
     ends = ends_together(
-        runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed
+        runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told) * among, seed
     )
     return [
         Comparison(
@@ -160,6 +167,12 @@ def compare(
         )
         for run, row, why in zip(others, ends, reasons, strict=True)
     ]
+
+
+def check_among(among: int) -> None:
+    """BadInput unless so many comparisons can be made to hold together."""
+    if not 1 <= among <= MOST_AMONG:
+        raise BadInput(f"a comparison can be one among 1 to {MOST_AMONG}, and not among {among}")
 
 
 def _counted(reference: Blocks, others: Sequence[Blocks]) -> int:
@@ -199,7 +212,7 @@ class _Known:
     wider: float = 1.0
 
 
-def _known(run: Blocks, q: float) -> _Known:
+def _known(run: Blocks, q: float, chance: float) -> _Known:
     first, last = (int(place[0, 0]) for place in run.places([q]))
     totals, lost = run.cumulated[:, -1], f"{run.name}: {counted(run.untimed, 'cause')} had no latency"
     beyond = run.cumulated[:, first] if q < 0.5 else totals - run.cumulated[:, last]
@@ -222,7 +235,7 @@ def _known(run: Blocks, q: float) -> _Known:
         )
     if run.untimed and _is_reached(q, n, run.untimed, found.effective / n):
         return _Known(lost)
-    return _Known("", _wider(worth, found.alike))
+    return _Known("", _wider(worth, found.alike, chance))
 
 
 def _is_reached(q: float, n: int, untimed: int, worth: float) -> bool:
@@ -232,16 +245,17 @@ def _is_reached(q: float, n: int, untimed: int, worth: float) -> bool:
     return every.interval is None or every.interval[1] == 1
 
 
-def _wider(worth: float, alike: float) -> float:
+def _wider(worth: float, alike: float, chance: float) -> float:
     """How much wider than draws of single blocks the interval of a mean is, if its variance is `alike` times theirs.
 
     Blocks that are `worth` fewer independent ones scatter less about their own mean than about the true one, and how
-    much they scatter is known as well as of so many: Student's t. Without that AR(1) of 0.98, of which neighbouring
-    blocks have a correlation of 0.16, had differences in 5.6 % of 1600 comparisons.
+    much they scatter is known as well as of so many: Student's t, where the intervals of the comparison fail together
+    with this `chance`. Without that AR(1) of 0.98, of which neighbouring blocks have a correlation of 0.16, had
+    differences in 5.6 % of 1600 comparisons.
     """
     from scipy.special import ndtri, stdtrit
 
-    tail = (1 + CONFIDENCE) / 2
+    tail = 1 - chance / 2
     return math.sqrt(alike * worth / (worth - 1)) * float(stdtrit(worth - 1, tail) / ndtri(tail))
 
 

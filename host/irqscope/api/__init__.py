@@ -19,7 +19,7 @@ from .instrument import Instrument, Port, Running, connect, devices
 from .progress import Progress
 from .run import Events, Run
 from .segment import Segment
-from .several import Campaign, Comparison, Sweep, campaign, compare, read
+from .several import Campaign, CampaignComparison, Comparison, Sweep, campaign, compare, compare_campaigns, read
 from .values import Quantile, Time
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Bracket",
     "Busy",
     "Campaign",
+    "CampaignComparison",
     "Chain",
     "Clock",
     "Comparison",
@@ -56,6 +57,7 @@ __all__ = [
     "Time",
     "campaign",
     "compare",
+    "compare_campaigns",
     "connect",
     "devices",
     "read",

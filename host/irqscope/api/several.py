@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.options import QUANTILES, TIME, many
+from ..base.options import COUNT, QUANTILES, TIME, many
 from ..campaigns import campaigndir
 from ..campaigns.campaign import read_campaign
 from ..campaigns.campaigndir import CampaignDirectory
@@ -13,11 +13,14 @@ from ..errors import BadInput
 from ..experiments._known import known
 from ..experiments._series import conduct
 from ..files import anchored, possible
+from ..findings.campaigncomparison import compare_campaigns as compared_campaigns
+from ..findings.campaigncomparisonrecord import CampaignComparison as ComparedCampaigns
 from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
 from ..findings.comparisonrecord import ComparisonResult
 from ..measuring.stopping import StopRequest
+from ..report.campaigncomparison import sentences as over_scenarios
 from ..report.comparison import sentences
 from ..results.saturationrecord import KneeResult
 from ..sweeps import sweepdir
@@ -78,6 +81,23 @@ class Comparison(Reported[ComparisonResult]):
         return "\n".join(self.sentences)
 
 
+class CampaignComparison(Reported[ComparedCampaigns]):
+    """Campaigns compared with the first of them, scenario by scenario; `result` is what comparison.json holds."""
+
+    @property
+    def scenarios(self) -> dict[str, Comparison]:
+        """The comparison of the runs over each scenario, by name; those that are not compared are left out."""
+        return {each.name: Comparison(each.comparison) for each in self.result.scenarios if each.comparison}
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is found, in words."""
+        return list(over_scenarios(self.result))
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
+
+
 def read(path: Path | str) -> Run | Sweep | Campaign:
     """What lies in a directory, also of a run that was killed, and also where nothing can be written; BadInput if it is
     none of these."""
@@ -96,26 +116,71 @@ def compare(
     margin: float | str | Fraction = 0,
     exceed: float | str | Fraction | None = None,
     names: Sequence[str] = (),
+    among: int = 1,
 ) -> Comparison:
     """Compare runs with the first: is one better, worse, equivalent within `margin`, or is that not shown?
 
     Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
     The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
+    If this is one `among` several comparisons, the intervals of all of them hold together.
     """
     paths = [each._now if isinstance(each, Run) else possible(Path(each)) for each in runs]
     if len(paths) < 2:
         raise BadInput("a comparison takes two runs or more, the reference first")
     for path in paths:
         Run(path)  # evaluates those that have no result yet
+    longer = None if exceed is None else TIME.take(exceed)
+    found = compared(
+        paths,
+        segment,
+        _shares(quantiles),
+        margin=TIME.take(margin),
+        exceed=longer,
+        called=_called(names),
+        among=COUNT.take(among),
+    )
+    return Comparison(found)
+
+
+def compare_campaigns(
+    *campaigns: Campaign | Path | str,
+    segment: str | None = None,
+    quantiles: Sequence[float] = (0.5, 0.9, 0.99, 0.999),
+    margin: float | str | Fraction = 0,
+    exceed: float | str | Fraction | None = None,
+    names: Sequence[str] = (),
+    among: int = 1,
+) -> CampaignComparison:
+    """Compare campaigns with the first, as `compare` does the runs over scenarios of one name.
+
+    All intervals hold together, so that more scenarios do not make more false claims. A scenario that not all campaigns
+    have measured has its reason in `result`, and ends with exit code 3.
+    """
+    paths = [each._now if isinstance(each, Campaign) else possible(Path(each)) for each in campaigns]
+    if len(paths) < 2:
+        raise BadInput("a comparison takes two campaigns or more, the reference first")
+    longer = None if exceed is None else TIME.take(exceed)
+    found = compared_campaigns(
+        paths,
+        segment,
+        _shares(quantiles),
+        margin=TIME.take(margin),
+        exceed=longer,
+        called=_called(names),
+        among=COUNT.take(among),
+    )
+    return CampaignComparison(found)
+
+
+def _shares(quantiles: Sequence[float]) -> tuple[str, ...]:
+    """The quantiles that are asked for, one at least."""
     try:
-        shares = QUANTILES.take(quantiles)
+        shares = tuple(QUANTILES.take(quantiles))
     except BadInput as error:
         raise BadInput(f"quantiles: {error}") from error
     if not shares:
         raise BadInput("quantiles: it takes one or more, such as 0.999")
-    longer = None if exceed is None else TIME.take(exceed)
-    found = compared(paths, segment, shares, margin=TIME.take(margin), exceed=longer, called=_called(names))
-    return Comparison(found)
+    return shares
 
 
 def campaign(

@@ -4,19 +4,25 @@
 For which quantiles, by how much, or is that not shown? The first run is what the others are compared with. Differences
 of quantiles have intervals that allow for latencies which have to do with each other; what is rarer is compared by
 counting how often a limit was exceeded. Files of other tools, which irqscope import reads, are compared with each other
-likewise.
+likewise. Of campaigns the runs over scenarios of one name are compared, and what is claimed holds over all of them.
 
 Examples:
   irqscope compare before after --margin 1us
   irqscope compare before after --segment task --exceed 50us --out difference
+  irqscope compare campaign-6.1 campaign-6.12 --margin 1us
 """
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from ..base.options import COUNT, TIME
 from ..base.options import QUANTILES as SHARES
-from ..base.options import TIME
 from ._requests import reader
+
+if TYPE_CHECKING:
+    from ..findings.campaigncomparisonrecord import CampaignComparison
+    from ..findings.comparisonrecord import ComparisonResult
 
 QUANTILES = "0.5,0.9,0.99,0.999"
 
@@ -27,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         type=Path,
         metavar="DIR",
-        help="run directories, or files of other tools; the reference first",
+        help="run directories, campaigns, or files of other tools; the reference first",
     )
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
     parser.add_argument(
@@ -47,6 +53,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
     parser.add_argument(
+        "--among",
+        default="1",
+        type=reader(COUNT),
+        metavar="N",
+        help="this is one of so many comparisons, whose intervals shall hold together (default 1)",
+    )
+    parser.add_argument(
         "--exceed", type=reader(TIME), metavar="TIME", help="also compare how often latencies are longer than this"
     )
     parser.add_argument("--out", type=Path, metavar="DIR", help="write comparison.json and report.html there")
@@ -63,10 +76,10 @@ def run(options: argparse.Namespace) -> int:
     from ..base.records import write as keep
     from ..errors import BadInput
     from ..files import make_directory
-    from ..findings.comparedfiles import compare_files
-    from ..findings.comparison import compare
+    from ..findings.campaigncomparisonrecord import CampaignComparison
     from ..findings.comparisonrecord import NAME
     from ..printable import printable
+    from ..report.campaigncomparison import sentences as over_scenarios
     from ..report.comparison import sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
@@ -77,7 +90,25 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--format writes files: say where with --out")
     if options.out:
         check_free(options.out, "--out", own=NAME)
-    margin = options.margin
+    result = _compared(options)
+    told = over_scenarios(result) if isinstance(result, CampaignComparison) else sentences(result)
+    text = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, told))
+    report = document(result)
+    if options.out:
+        make_directory(options.out)
+        keep(options.out / NAME, result)
+        write(report, ["html", *formats], options.out)
+    print(text)
+    return result.exit_code
+
+
+def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignComparison":
+    """Files, campaigns or runs, whichever these are."""
+    from ..errors import BadInput
+    from ..findings.campaigncomparison import are_campaigns, compare_campaigns
+    from ..findings.comparedfiles import compare_files
+    from ..findings.comparison import compare
+
     try:
         quantiles = [SHARES.read(name.strip()) for name in options.quantiles.split(",")]
     except BadInput as error:
@@ -88,18 +119,21 @@ def run(options: argparse.Namespace) -> int:
     if options.unit and not files:
         raise BadInput("--unit is of files of other tools: a run knows its own")
     if files:
-        result = compare_files(
-            options.directories, options.segment, quantiles, margin=margin, unit=options.unit, called=options.name
+        return compare_files(
+            options.directories,
+            options.segment,
+            quantiles,
+            margin=options.margin,
+            unit=options.unit,
+            called=options.name,
+            among=options.among,
         )
-    else:
-        result = compare(
-            options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed, called=options.name
-        )
-    told = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
-    report = document(result)
-    if options.out:
-        make_directory(options.out)
-        keep(options.out / NAME, result)
-        write(report, ["html", *formats], options.out)
-    print(told)
-    return result.exit_code
+    return (compare_campaigns if are_campaigns(options.directories) else compare)(
+        options.directories,
+        options.segment,
+        quantiles,
+        margin=options.margin,
+        exceed=options.exceed,
+        called=options.name,
+        among=options.among,
+    )

@@ -43,9 +43,10 @@ def compare_files(
     margin: Fraction,
     unit: str | None = None,
     called: Sequence[str] = (),
+    among: int = 1,
 ) -> ComparisonResult:
     """The content of comparison.json; times in seconds. `row` names that of each file, if it has several; the files are
-    `called` so, or by what tells their paths apart.
+    `called` so, or by what tells their paths apart. `among` as of runs.
 
     BadInput says why they cannot be compared.
     """
@@ -67,9 +68,9 @@ def compare_files(
             notes.append(INDEPENDENT.format(name))
         files.append((path, name, chosen, size, imported))
         runs.append(_blocks(name, chosen, size))
-    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
+    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin), among=among)
     rows = [_row(*file, blocks) for file, blocks in zip(files, runs, strict=True)]
-    return assembled(row or "samples", "latency", rows, found, margin=margin, notes=notes)
+    return assembled(row or "samples", "latency", rows, found, margin=margin, among=among, notes=notes)
 
 
 def _chosen(path: Path, imported: Imported, name: str | None) -> Row:

@@ -67,8 +67,10 @@ def compare(
     margin: Fraction,
     exceed: Fraction | None,
     called: Sequence[str] = (),
+    among: int = 1,
 ) -> ComparisonResult:
-    """The content of comparison.json; times in seconds. Runs are `called` so, or by what tells their paths apart.
+    """The content of comparison.json; times in seconds. Runs are `called` so, or by what tells their paths apart. Its
+    intervals hold together with those of the other comparisons if this is one `among` several.
 
     BadInput says why the runs cannot be compared.
     """
@@ -93,13 +95,23 @@ def compare(
             replace(run, parts=parts, uncounted=each.uncounted)
             for run, each, parts in zip(runs, late, _in_parts(late), strict=True)
         ]
-    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin))
+    found = comparison.compare(runs, shares_of(quantiles), margin=float(margin), among=among)
     rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
     uneven = [pair for pair in found if pair.exceedances and pair.exceedances.scatter > 1]
     notes = [UNEVEN.format(pair.run, pair.reference) for pair in uneven]
     if beside := [each.name for each in conditions if each.name in DRIVEN | WORKLOAD]:
         notes.insert(0, NOT_ALONE.format(", ".join(beside)))
-    return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed, notes=notes, unlike=conditions)
+    return assembled(
+        name,
+        segments[0].kind,
+        rows,
+        found,
+        margin=margin,
+        exceed=exceed,
+        among=among,
+        notes=notes,
+        unlike=conditions,
+    )
 
 
 def shares_of(quantiles: Sequence[str]) -> list[float]:
@@ -118,6 +130,7 @@ def assembled(
     *,
     margin: Fraction,
     exceed: Fraction | None = None,
+    among: int = 1,
     notes: Sequence[str] = (),
     unlike: Sequence[Unlike] | None = None,
 ) -> ComparisonResult:
@@ -131,6 +144,7 @@ def assembled(
         margin=float(margin),
         exceed=None if exceed is None else float(exceed),
         blocks=BLOCKS,
+        among=among,
         runs=list(rows),
         comparisons=[_pair(pair) for pair in found],
         notes=list(notes),
@@ -220,12 +234,12 @@ def _check_contexts(directories: Sequence[Path], segments: Sequence[SegmentResul
         raise BadInput(f"{segments[0].name} was not answered by the same kind of code: {told}")
 
 
-def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[str]:
+def names_of(directories: Sequence[Path], called: Sequence[str] = (), what: str = "runs") -> list[str]:
     """As they are `called`, else what tells the paths apart: without the folders that all begin or end with."""
-    check_names(called, len(directories), "runs")
+    check_names(called, len(directories), what)
     parts = [path.resolve().parts for path in directories]
     if len(set(parts)) < len(parts):
-        raise BadInput("a run directory is named twice: a run is compared with others")
+        raise BadInput(f"a directory is named twice: {what} are compared with others")
     if called:
         return [*called]
     while all(len(each) > 1 and each[0] == parts[0][0] for each in parts):

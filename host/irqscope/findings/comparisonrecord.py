@@ -9,6 +9,7 @@ from ..base.records import (
     Count,
     Exact,
     Number,
+    Positive,
     PositiveSeconds,
     Record,
     Sealed,
@@ -130,7 +131,7 @@ class DifferenceResult(Record, frozen=True, kw_only=True):
     value: Seconds | None
     """The run's less the reference's; null where one of them is a cause without a latency."""
     interval: tuple[float, float] | None
-    """At 95 % together with all others; null where it is withheld."""
+    """At 95 % together with all others, also of other comparisons; null where it is withheld."""
     outcome: Annotated[str, among(*Outcome)]
     """What follows."""
     reason: str
@@ -202,6 +203,8 @@ class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """The limit beyond which clusters are counted."""
     blocks: Count
     """Of each run."""
+    among: Positive = 1
+    """Comparisons whose intervals hold together at 95 %, this one included."""
     runs: Annotated[list[ComparedRun], filled()]
     """The reference first."""
     comparisons: list[Pair]

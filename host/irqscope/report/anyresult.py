@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..base.records import Content, check
-from ..findings import campaignrecord, comparisonrecord
+from ..findings import campaigncomparisonrecord, campaignrecord, comparisonrecord
+from ..findings.campaigncomparisonrecord import CampaignComparison
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import NAME as COMPARISON
 from ..findings.comparisonrecord import ComparisonResult
@@ -15,13 +16,14 @@ from ..results.resultrecord import Result
 from ..sweeps import sweeprecord
 from ..sweeps.sweeprecord import SweepResult
 
-AnyResult = Result | SweepResult | CampaignResult | ComparisonResult
+AnyResult = Result | SweepResult | CampaignResult | ComparisonResult | CampaignComparison
 Measured = Result | SweepResult | CampaignResult
 """Those of measurements, which may be invalid or incomplete."""
 _KINDS: tuple[tuple[str, type[AnyResult], Callable[[Content], Content]], ...] = (
     (sweeprecord.SCHEMA, SweepResult, lambda content: former.upgraded(content, SweepResult)),
     (campaignrecord.SCHEMA, CampaignResult, campaignrecord.upgraded),
     (comparisonrecord.SCHEMA, ComparisonResult, lambda content: former.upgraded(content, ComparisonResult)),
+    (campaigncomparisonrecord.SCHEMA, CampaignComparison, lambda content: content),
 )
 """Schemas with their records, and what makes a former content one of today."""
 

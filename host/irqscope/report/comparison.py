@@ -56,7 +56,17 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
         more = len(result.unlike) - len(told)
         others = [f"and {counted(more, 'other condition')}, which the report and comparison.json name"] if more else []
         yield f"Not the same in all runs: {', '.join([*told, *others])}."
+    yield from labels(result)
+
+
+def labels(result: ComparisonResult) -> Iterator[str]:
+    """What must stand beside every figure."""
     yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
+
+
+def together(among: int) -> str:
+    """What holds of the intervals of so many comparisons."""
+    return "All intervals" if among == 1 else f"All intervals of {among} comparisons, of which this is one,"
 
 
 def _told(value: str | None) -> str:
@@ -143,7 +153,7 @@ def _figures(pair: Pair, each: DifferenceResult) -> tuple[str, tuple[str, ...]]:
     return value, tuple(ends)
 
 
-def _rates(found: ExceedancesCompared) -> tuple[str, str]:
+def rates(found: ExceedancesCompared) -> tuple[str, str]:
     """How often a limit was exceeded, and the ends of the ratio's interval, or why there is none."""
     if found.reason or found.ratio is None:
         return "-", found.reason
@@ -180,13 +190,13 @@ def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
             value, interval = _figures(pair, each)
             rows.append((pair.run, f"{percent(repr(each.q))} %", value, " .. ".join(interval), each.outcome))
         if found := pair.exceedances:
-            counts, ratio = _rates(found)
+            counts, ratio = rates(found)
             rows.append((pair.run, f"beyond {format_exact(result.exceed or 0)}", counts, ratio, found.outcome))
     head = ("run", "quantile", f"more than {result.runs[0].name}", "95 % interval", "verdict")
     yield Table("Differences in full", head, rows, Form.TEXT, whole=False)
     yield Sentence(
-        f"All intervals hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run: neighbouring "
-        "latencies may have to do with each other. Equivalent: the interval lies within the margin of "
+        f"{together(result.among)} hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run: "
+        "neighbouring latencies may have to do with each other. Equivalent: the interval lies within the margin of "
         f"{format_exact(result.margin)}. {judged(result)}",
         Kind.NOTE,
     )

@@ -16,6 +16,7 @@ from ..campaigns.covariatesfile import SCHEMA as COVARIATES
 from ..campaigns.covariatesfile import Reading
 from ..campaigns.scenariofile import ScenarioRecord
 from ..contract.render import ROOT, write_or_check
+from ..findings.campaigncomparisonrecord import CampaignComparison
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import ComparisonResult
 from ..results.resultrecord import Result
@@ -28,6 +29,7 @@ FILES: dict[str, type[Record]] = {
     "sweep-result": SweepResult,
     "campaign-result": CampaignResult,
     "comparison": ComparisonResult,
+    "campaign-comparison": CampaignComparison,
 }
 SEVERAL: dict[str, type[Record]] = {"sweep": SweepRecord, "campaign": CampaignRecord, "scenario": ScenarioRecord}
 LINES: dict[str, type[Record]] = {"covariates": Reading}
@@ -41,8 +43,9 @@ def keys() -> str:
     """Each key of all results, in Markdown."""
     begin = ", ".join(f"[{kind.__name__}](#{kind.__name__.lower()})" for kind in FILES.values())
     return (
-        f"{MARK}\n## Keys\n\nOf a run, a sweep, a campaign and a comparison: {begin}; each object in them has a table "
-        f"of its own. The same as JSON Schemas: {links(FILES)}.\n\n{tables([*FILES.values()], FOLDER)}"
+        f"{MARK}\n## Keys\n\nOf a run, a sweep, a campaign, and comparisons of runs and of campaigns: {begin}; each "
+        f"object in them has a table of its own. The same as JSON Schemas: {links(FILES)}.\n\n"
+        f"{tables([*FILES.values()], FOLDER)}"
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from ...errors import BadInput
-from ...findings import campaignrecord, comparisonrecord
+from ...findings import campaigncomparisonrecord, campaignrecord, comparisonrecord
 from ...results import resultrecord
 from ...sweeps import sweeprecord
 from ..anyresult import AnyResult
@@ -16,6 +16,7 @@ KINDS: Mapping[str, str] = {
     sweeprecord.SCHEMA: "sweep",
     campaignrecord.SCHEMA: "campaign",
     comparisonrecord.SCHEMA: "comparison",
+    campaigncomparisonrecord.SCHEMA: "campaigncomparison",
 }
 
 
