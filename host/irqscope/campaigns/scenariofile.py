@@ -4,6 +4,7 @@
 from pathlib import Path
 
 from ..base.records import Content, Count, Record, Sealed, Seconds, read
+from ..errors import BadInput
 from .targetrecord import TargetRecord
 
 SCHEMA = "irqscope.scenario/1"
@@ -160,3 +161,13 @@ def scenario_of(run: Path) -> ScenarioRecord | None:
     """That which stands beside a run in its directory; None if there is none. BadInput if it cannot be read."""
     path = run / NAME
     return read(path, ScenarioRecord, SCHEMA, upgrade=upgraded) if path.exists() else None
+
+
+def check_usable(run: Path) -> None:
+    """BadInput if a run, which is valid by itself, was measured over an invalid scenario: its load had ended, say."""
+    found = scenario_of(run)
+    if found and found.end and found.end.errors:
+        raise BadInput(
+            f"{run} was measured over the scenario {found.definition.name!r}, which is invalid "
+            f"({found.end.errors[0]}): none of its figures may be used"
+        )

@@ -9,6 +9,7 @@ other programs read, too. Needs the extra `farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7
+  irqscope farm add night-campaign --into farm --target board7
   irqscope farm remove farm --target board7 --run 20260131T235959.000Z
   irqscope farm report farm --since 90d --fail-on-regression
   irqscope farm report farm --target board7 --since 1y
@@ -37,7 +38,13 @@ if TYPE_CHECKING:
 def configure(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     add = what.add_parser("add", help="add runs of one target to a dataset")
-    add.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run directory with its result")
+    add.add_argument(
+        "runs",
+        type=Path,
+        nargs="+",
+        metavar="RUN",
+        help="a run directory with its result, or a campaign, whose scenarios are targets of their own: NAME-SCENARIO",
+    )
     add.add_argument(
         "--into", required=True, metavar="DATASET", help="a directory or an address; made if it is not there"
     )
@@ -139,12 +146,14 @@ def _add(options: argparse.Namespace) -> int:
     from ..measuring.liveness import unended
     from ..measuring.rundir import RunDirectory
 
-    check_target(options.target)
+    targets = [each for path in options.runs for each in _targets(path, options.target)]
+    for _, target in targets:
+        check_target(target)
     dataset, added, code = Dataset(options.into), [], ExitCode.OK
     try:
-        for path in options.runs:
+        for path, target in targets:
             try:
-                done = add(dataset, RunDirectory(path), options.target, replace=options.replace)
+                done = add(dataset, RunDirectory(path), target, replace=options.replace)
             except NoTable:
                 raise
             except (BadInput, Invalid) as error:
@@ -163,6 +172,16 @@ def _add(options: argparse.Namespace) -> int:
         if options.json:
             print(json.dumps(added, indent=1))
     return int(code)
+
+
+def _targets(path: Path, target: str) -> list[tuple[Path, str]]:
+    """A run, or those of a campaign, with what the farm calls their targets."""
+    from ..campaigns.campaigndir import NAME, CampaignDirectory
+
+    if not (path / NAME).exists():
+        return [(path, target)]
+    campaign = CampaignDirectory(path)
+    return [(campaign.run(name).path, f"{target}-{name}") for name in campaign.read().scenarios]
 
 
 def _remove(options: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from ..analysis.histogram import bin_edges
-from ..campaigns.scenariofile import scenario_of
+from ..campaigns.scenariofile import check_usable, scenario_of
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..device.decode import Snapshot
@@ -56,13 +56,15 @@ class _Window:
 
 
 def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool = False) -> dict[str, Any]:
-    """Add a run; BadInput if it is there and not to be replaced, or if it cannot be judged by its own books.
+    """Add a run; BadInput if it is there and not to be replaced, if it cannot be judged by its own books, or if it was
+    measured over a scenario that is invalid.
 
     Returns `run`, its name in the dataset, `dates`, by segment the `samples`, and whether the run is `complete`.
     """
     result = result_of(directory)
     if errors := result.errors:
         raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
+    check_usable(directory.path)
     if not result.segments:
         raise BadInput(f"{directory.path} has no segments: a farm keeps latencies and intervals, not clocks")
     run, observation = unread(directory, paired=False)

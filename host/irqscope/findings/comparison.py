@@ -18,7 +18,7 @@ from ..analysis.exceedance import groups_of, too_often
 from ..analysis.extremal import Clusters, decluster
 from ..analysis.rateratio import PARTS
 from ..base.givennames import check_names
-from ..campaigns.scenariofile import scenario_of
+from ..campaigns.scenariofile import check_usable, scenario_of
 from ..contract.roles import STIMULI
 from ..device.configuration import Configuration
 from ..errors import BadInput, ExitCode
@@ -188,6 +188,7 @@ def _result(path: Path) -> Result:
     result = result_of(RunDirectory(path))
     if not result.valid:
         raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result.errors[0]}")
+    check_usable(path)
     return result
 
 
