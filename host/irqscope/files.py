@@ -181,7 +181,8 @@ def make_file(path: Path, content: bytes, otherwise: str) -> None:
     except (OSError, NotKept):  # which says why, of the file itself
         replace(path, content)
     finally:
-        first.unlink(missing_ok=True)
+        with suppress(OSError):  # of a disk that fails
+            first.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 """A lock is held by one, and by nobody any more when its holder is killed."""
 
 import errno
+import json
 import os
 import subprocess
 import sys
@@ -187,6 +188,27 @@ def test_a_file_that_is_made_replaces_none(links: bool, tmp_path: Path, monkeypa
         make_file(path, b"second", "taken")
     assert path.read_bytes() == (b"first" if links else b"second")
     assert [each.name for each in tmp_path.iterdir()] == ["run.json"]
+
+
+def test_a_disk_that_fails_as_what_was_written_beside_is_removed_is_no_internal_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file was there, and a run or a report ended with a traceback."""
+    run = tmp_path / "run"
+    words = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600", "--out", str(run)]
+    unlink = Path.unlink
+
+    def fail(path: Path, missing_ok: bool = False) -> None:
+        if path.suffix in (".first", ".sha256"):
+            raise OSError(errno.EIO, "Input/output error")
+        unlink(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", fail)
+    make_file(tmp_path / "file", b"content", "taken")
+    assert (tmp_path / "file").read_bytes() == b"content"
+    assert cli.main(words) == 5
+    said = f"irqscope: cannot remove {run}/formats.sha256, which is of a former result: Input/output error\n"
+    assert capsys.readouterr().err == said and json.loads((run / "result.json").read_text())["complete"]
 
 
 def test_of_two_runs_that_begin_in_one_directory_the_second_is_refused(tmp_path: Path) -> None:

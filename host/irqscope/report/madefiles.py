@@ -48,14 +48,15 @@ def renew(folder: Path, made: Mapping[str, bytes]) -> None:
     listed, now = _listed(folder), _digest(result.read_bytes())
     if listed.pop(result.name, now) != now:
         for name in listed.keys() - made.keys():
-            _remove(folder / name, listed[name])
+            if _is_made(folder / name, listed[name]):
+                _remove(folder / name)
         listed = {}
     listed |= {name: _digest(content) for name, content in made.items() if name not in (result.name, PAGE)}
     if listed:
         lines = (f"{digest}  {name}\n" for name, digest in {result.name: now, **listed}.items())
         replace(folder / NAME, "".join(lines).encode())
     else:
-        (folder / NAME).unlink(missing_ok=True)
+        _remove(folder / NAME)
 
 
 def _listed(folder: Path) -> dict[str, str]:
@@ -66,13 +67,17 @@ def _listed(folder: Path) -> dict[str, str]:
     return {name: digest for name, digest in found.items() if name == Path(name).name}
 
 
-def _remove(path: Path, digest: str) -> None:
-    """Remove a file if it is still the one with this digest."""
-    if path.is_file() and _digest(path.read_bytes()) == digest:
-        try:
-            path.unlink()
-        except OSError as error:
-            raise NotKept(f"cannot remove {path}, which is of a former result: {error.strerror}") from error
+def _is_made(path: Path, digest: str) -> bool:
+    """Whether a file is still the one with this digest."""
+    return path.is_file() and _digest(path.read_bytes()) == digest
+
+
+def _remove(path: Path) -> None:
+    """Remove a file, if it is there."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise NotKept(f"cannot remove {path}, which is of a former result: {error.strerror}") from error
 
 
 def _digest(content: bytes) -> str:
