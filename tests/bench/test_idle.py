@@ -2,7 +2,9 @@
 """The time before end to end: what `irqscope idle` finds is what the target is made of."""
 
 import json
+import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from edited_run import edit
@@ -11,7 +13,9 @@ from idle_targets import AWAY, TICK, drawn, measured
 
 import irqscope as api
 from irqscope import cli
+from irqscope.experiments import idle
 from irqscope.measuring.idling import Part, counts, parts
+from irqscope.measuring.rundir import RunDirectory
 
 pytestmark = pytest.mark.bench
 
@@ -98,6 +102,54 @@ def test_a_run_that_is_ended_early_keeps_what_it_has(tmp_path: Path) -> None:
     finding = json.loads((tmp_path / "run" / "result.json").read_text())["findings"]
     assert told and run["isr"].n > 100 and finding["runs"] >= 1
     assert any("was not measured" in each for each in finding["missing"])
+
+
+def test_what_ends_between_two_parts_is_no_whole_measurement(tmp_path: Path) -> None:
+    """Killed there, nothing told it: the report of what was there had exit code 0."""
+    assert measured(tmp_path, [(100, 30)], "--limit", "isr.max=1s")[0] == 0
+    out = tmp_path / "out"
+    for part in sorted((out / "parts").iterdir())[1:]:
+        shutil.rmtree(part)
+    code, said = irqscope("report", out)
+    result = json.loads((out / "result.json").read_text())
+    assert code == 5 and "Part 02 was not measured." in said and "INCOMPLETE" in said
+    assert (result["complete"], result["verdict"]) == (False, None) and result["plan"]["short"]
+    edit(out / "parts" / "01" / "run.json", lambda run: run["end"].update(reason="interrupt"))
+    assert irqscope("report", out)[0] == 3, "the user ended it"
+
+
+def test_a_disk_without_room_for_a_part_keeps_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    create = RunDirectory.create
+
+    def full(directory: RunDirectory) -> None:
+        if directory.path.name == "02":
+            raise api.NotKept(f"cannot make the directory {directory.path}: No space left on device")
+        create(directory)
+
+    monkeypatch.setattr(RunDirectory, "create", full)
+    words = ["--from", "50us", "--to", "5ms", "--duration", "1s", "--out", str(tmp_path / "run")]
+    assert cli.main(["idle", "--port", url(profile="idle-states"), *words]) == 5
+    said = capsys.readouterr()
+    assert "02: No space left on device; what was received until then is kept" in said.err
+    assert "Part 01" not in said.out and "Part 02 was not measured." in said.out and "INCOMPLETE" in said.out
+
+
+def test_a_request_between_two_parts_is_on_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The part that comes then has it."""
+    stop, busy = api.Stop(), idle._busy
+
+    def ask(*arguments: Any) -> int:
+        stop.ask()
+        return busy(*arguments)
+
+    monkeypatch.setattr(idle, "_busy", ask)
+    with api.connect(url(profile="idle-states")) as scope:
+        run = scope.idle(shortest="50us", longest="5ms", duration="1s", out=tmp_path / "run", stop=stop)
+    assert run.result.complete and run.result.plan.short
+    assert json.loads((tmp_path / "run/parts/01/run.json").read_text())["end"]["reason"] == "interrupt"
+    assert not (tmp_path / "run/parts/02").exists()
 
 
 def test_any_run_has_a_view_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..base.options import TEXT, TIME, option
-from ..errors import BadInput, LinkError
+from ..errors import BadInput, LinkError, NotKept
 from ..measuring.experiment import Evaluation, Experiment
 from ..measuring.judging import JudgedLoss
 from ..measuring.requests import MEASUREMENT, STIMULUS, US, Stimulus, as_latency
@@ -88,6 +88,8 @@ def measure(session: "Session", request: Idle, out: Path) -> Evaluation:
     from ..measuring.interfering import answered
     from ..measuring.limits import check_measured
     from ..measuring.rundir import RunDirectory
+    from ..measuring.runrecord import ASKED
+    from ..measuring.session import KEPT
     from ..results.foundlimits import on_finding
     from ..results.offchip import every
     from ..units import format_time
@@ -131,18 +133,18 @@ def measure(session: "Session", request: Idle, out: Path) -> Evaluation:
     )
     ended, before = run, directory
     for number, name in enumerate(names, 1):
-        if session.stop.requested or ended.end is None:
+        if ended.end is None or ended.end.reason in ASKED:  # a stop that came since then is told by the next part
             break
         # A target that slept answers late. After shorter gaps it does so sooner, as the part before shows best.
         busy = _busy(before, configurations[number - 1], session)
         count = counts(planned, busy, total)[number]
         configurations[number] = configured(latency, planned[number], busy, count, identity, target)
         before = RunDirectory(out / PARTS / name)
-        before.create()
         try:
+            before.create()
             ended, _ = session.run(before, configurations[number], last=False, heading=heading(number))
-        except LinkError as error:
-            LOG.warning("%s; what was received until then is kept", error)
+        except (LinkError, NotKept) as error:
+            LOG.warning("%s; %s", error, KEPT)
             break
     return partial(evaluate, directory, run, observation)
 

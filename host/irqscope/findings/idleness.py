@@ -19,7 +19,7 @@ from ..device.decode import Events
 from ..errors import BadInput
 from ..measuring.experimentrecord import IdleSettings
 from ..measuring.rundir import RunDirectory
-from ..measuring.runrecord import RunRecord
+from ..measuring.runrecord import ASKED, RunRecord
 from ..recording.stream import Consumer, Gap, replay
 from ..results.idlerecords import GapBins, IdleFinding, Idling
 from ..results.planned import Rest
@@ -144,7 +144,10 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
     """What the runs say together; a part that was altered makes all of it invalid."""
     mine, folder = Watch(run), directory.path / PARTS
     parts = {name: RunDirectory(folder / name) for name in settings.parts}
-    measured = {name: part.read_run() for name, part in parts.items() if part.capture_file.exists()}
+    begun = {
+        name: part.read_run() for name, part in parts.items() if part.run_file.exists() or part.capture_file.exists()
+    }
+    measured = {name: each for name, each in begun.items() if parts[name].capture_file.exists()}
 
     def found() -> tuple[IdleFinding, list[str]]:
         segments, missing, wrong = Segments(settings.shortest), list[str](), list[str]()
@@ -163,18 +166,26 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
             watch.tell(segments)
         return segments.finding(missing), wrong
 
-    return Finder(found, mine.consumers, _rest(len(parts), measured.values()))
+    whole = sum(map(_is_whole, measured.values()))
+    broke = _broke_off([run, *begun.values()], len(parts) - len(begun))
+    return Finder(found, mine.consumers, Rest(broke=broke, left=_left(whole, len(parts))))
 
 
 def _is_whole(run: RunRecord) -> bool:
     return run.end is not None and run.end.reason == "count"
 
 
-def _rest(wanted: int, measured: Collection[RunRecord]) -> Rest:
-    """Of so many other parts those that were measured: whether one broke off, and how many are missing or short."""
-    whole = sum(map(_is_whole, measured))
-    left = f"the run ended short of its plan, with {1 + whole} of {1 + wanted} parts" if whole < wanted else None
-    return Rest(broke=any(run.end is None for run in measured), left=left)
+def _broke_off(begun: Collection[RunRecord], others: int) -> bool:
+    """Whether one of the runs that were begun did, or none of them was ended by request and there are `others` that
+    should have been begun: between two runs the program was killed, or had no disk for the next one."""
+    return any(each.end is None for each in begun) or (
+        others > 0 and not any(each.end and each.end.reason in ASKED for each in begun)
+    )
+
+
+def _left(whole: int, wanted: int) -> str | None:
+    """What is missing of a plan with so many parts beside the first, of which some are whole."""
+    return f"the run ended short of its plan, with {1 + whole} of {1 + wanted} parts" if whole < wanted else None
 
 
 def of_run(directory: RunDirectory) -> IdleFinding:

@@ -220,6 +220,8 @@ class LimitRecord(Record, frozen=True, kw_only=True):
 
 AS_PLANNED = ("count", "duration")
 """Reasons for which a run ends that are its plan."""
+ASKED = ("interrupt", "load")
+"""Reasons for which a run ends early by request, after which no further one of the same measurement is begun."""
 
 
 class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
