@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from farm_rows import rows_of
 
+import irqscope
 from irqscope import cli
 from irqscope.base.records import changed, write
 from irqscope.campaigns.campaigndir import CampaignDirectory
@@ -69,6 +70,7 @@ def test_a_run_over_an_invalid_scenario_is_used_by_nothing_that_takes_runs(campa
         add(Dataset(str(tmp_path / "farm")), RunDirectory(run), "rack3")
     with pytest.raises(BadInput, match="none of its figures may be used"):
         compare([campaign.run(second).path, run], None, ["0.5"], margin=0, exceed=None)
+    assert [*irqscope.read(campaign.path).runs] == campaign.read().scenarios[1:]
 
 
 def test_a_name_that_no_target_can_have_adds_nothing(campaign, tmp_path, capsys):
