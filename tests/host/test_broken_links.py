@@ -6,6 +6,8 @@ import json
 import pytest
 
 from irqscope import cli
+from irqscope.errors import NotKept
+from irqscope.sweeps.sweepdir import SweepDirectory
 
 EXPERIMENTS = {
     "latency": ["--rate", "1kHz", "--count", "3000"],
@@ -35,6 +37,25 @@ def test_a_sweep_whose_link_broke_has_no_end(tmp_path, capsys):
     result = json.loads((directory / "result.json").read_text())
     assert result["end"] is None and result["plan"]["sentence"] is None and result["steps"][-1]["complete"] is False
     assert cli.main(["report", str(directory)]) == 5
+
+
+def test_a_sweep_without_room_for_a_step_keeps_those_before(tmp_path, capsys, monkeypatch):
+    """It ended without a table and a result of what was measured."""
+    begin_step = SweepDirectory.begin_step
+
+    def full(directory, sweep, step):
+        if step.number == 3:
+            raise NotKept(f"cannot write {directory.sweep_file}: No space left on device")
+        return begin_step(directory, sweep, step)
+
+    monkeypatch.setattr(SweepDirectory, "begin_step", full)
+    directory = tmp_path / "sweep"
+    assert cli.main(["saturate", "--port", "model://", *EXPERIMENTS["saturate"], "--out", str(directory)]) == 5
+    said = capsys.readouterr()
+    assert "sweep.json: No space left on device; what was received until then is kept" in said.err
+    result = json.loads((directory / "result.json").read_text())
+    assert result["exit_code"] == 5 and [step["number"] for step in result["steps"]] == [1, 2]
+    assert result["end"] is None and said.out.splitlines()[2].startswith("2 up")
 
 
 @pytest.mark.parametrize(

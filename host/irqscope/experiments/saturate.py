@@ -10,6 +10,7 @@ Examples:
   irqscope saturate --port /dev/ttyUSB1 --to 200kHz --limit saturation=50kHz --out sweep
 """
 
+import logging
 import math
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..base.namedtimes import NamedTimes
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
-from ..errors import BadInput
+from ..errors import BadInput, LinkError, NotKept
 from ..measuring.experiment import Evaluation, Experiment, Telling
 from ..measuring.judging import Judged, limit_option
 from ..measuring.requests import MS, STIMULUS, Answered, Stimulus, as_latency
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from ..sweeps.sweepdir import SweepDirectory
     from ..sweeps.sweeprecord import SweepResult
 
+LOG = logging.getLogger(__name__)
 DIRECTIONS = ("up", "down", "both")
 
 
@@ -124,6 +126,7 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
     from ..analysis.throughput import needed
     from ..measuring.planning import COUNT_LIMIT
+    from ..measuring.session import KEPT
     from ..sweeps.evaluation import evaluate_sweep
     from ..sweeps.sweep import Sweep, with_period
     from ..sweeps.sweepdir import SweepDirectory
@@ -156,11 +159,19 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     )
     pause = to_ticks(request.pause, identity.tick)
     sweep = Sweep(session, directory, record, step_of, longest + pause, pause)
-    reason = sweep.up_and_down(periods, request.refine, up=request.direction != "down", down=request.direction != "up")
-    if reason != "interrupt" and (ratio := request.throughput) is not None:
-        trial_of = partial(step_of, least=needed(float(ratio)))
-        searched = sweep.search(ratio, request.precision, trial_of)
-        reason = reason if searched == "complete" else searched
+    try:
+        reason = sweep.up_and_down(
+            periods, request.refine, up=request.direction != "down", down=request.direction != "up"
+        )
+        if reason != "interrupt" and (ratio := request.throughput) is not None:
+            trial_of = partial(step_of, least=needed(float(ratio)))
+            searched = sweep.search(ratio, request.precision, trial_of)
+            reason = reason if searched == "complete" else searched
+    except (LinkError, NotKept) as error:
+        if not any(directory.step(step).capture_file.exists() for step in sweep.record.steps):
+            raise
+        LOG.warning("%s; %s", error, KEPT)  # between two steps, or as one began
+        return partial(evaluate_sweep, directory)
     if not all(row.complete for row in sweep.rows):
         return partial(evaluate_sweep, directory)  # it broke off with its last step, and has no end
     reason = session.stop.reason if reason == "interrupt" else reason
