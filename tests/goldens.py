@@ -33,7 +33,6 @@ from irqscope.exports.recording import Recording
 from irqscope.findings import campaignsummary
 from irqscope.findings.comparison import compare
 from irqscope.findings.evaluation import evaluate
-from irqscope.measuring.progress import CountLine
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import anyresult
 from irqscope.report import formats as reports
@@ -158,7 +157,7 @@ def _exported(path: Path, how: str) -> str:
     file = io.BytesIO()
     try:
         with readings():
-            recording = Recording(RunDirectory(path), CountLine(what="blocks"))
+            recording = Recording(RunDirectory(path))
             exports.load(name).write(recording, file, FORMATS[how])
     except BadInput as refusal:
         return str(refusal)

@@ -4,10 +4,15 @@
 import io
 import os
 import pty
+import shutil
+import sys
 import termios
+from pathlib import Path
 
 import pytest
 
+import irqscope
+from irqscope import cli
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
@@ -21,6 +26,7 @@ from irqscope.recording.stream import Gap
 from models.instrument import IDENTITY
 
 SECOND = 100_500_000
+RUN = Path(__file__).parents[1] / "golden/recorded/latency"
 
 
 def observation(n: int, seconds: int) -> tuple[Observation, Configuration]:
@@ -121,3 +127,30 @@ def test_the_terminal_that_is_asked_is_the_one_that_shows_it(monkeypatch):
         monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
         StatusLine(shown).offer(lambda spent: "x" * 100)
         assert len(os.read(leader, 1000)) == 30
+
+
+def test_who_waits_for_a_capture_to_be_read_is_told_how_far_it_is(tmp_path, monkeypatch):
+    """One of 1e9 events takes minutes."""
+    monkeypatch.setenv("COLUMNS", "400")
+    monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
+    run, other = tmp_path / "run", tmp_path / "other"
+    shutil.copytree(RUN, run)
+    irqscope.read(run).judge()
+    shutil.copytree(run, other)
+    for verb, *rest in (
+        ["report"],
+        ["compare", str(other)],
+        ["decode"],
+        ["export", "--to", "csv", "--out", os.devnull],
+    ):
+        monkeypatch.setattr(sys, "stderr", shown := Terminal())
+        cli.main([verb, str(run), *rest])
+        assert f"37 of 37 blocks of {run}, 100 %, 0 s left\r   " in shown.getvalue(), verb  # and is cleared
+
+
+def test_a_program_that_reads_a_capture_shows_nothing(tmp_path, monkeypatch, capsys):
+    shutil.copytree(RUN, tmp_path / "run")
+    monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
+    monkeypatch.setattr("irqscope.measuring.progress.FILE_S", 0.0)
+    assert irqscope.read(tmp_path / "run").result.segments
+    assert capsys.readouterr().err == ""

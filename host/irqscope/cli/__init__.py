@@ -12,15 +12,17 @@ import importlib.util
 import logging
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol, cast
 
 from .. import __version__
 from ..errors import BadInput, ExitCode, IrqscopeError, by_flags
 from ..measuring.stopping import Stopped, said_of, unwinding
-from ..printable import SPELT_OUT, printable_lines
+from ..printable import SPELT_OUT, printable, printable_lines
 from ..reading import SHOWN
+from ..recording.watching import Progress, watched
 from ._output import OutputClosed, watch_output
 from ._parser import Parser, did_you_mean
 from ._verbs import discover, overview, own
@@ -152,6 +154,18 @@ def perform(arguments: list[str]) -> int:
                 return int(options.run(options))
 
 
+@contextmanager
+def _reading(directory: Path) -> Iterator[Progress]:
+    """A line of progress while a capture is read."""
+    from ..measuring.progress import CountLine  # which whoever reads a capture has loaded
+
+    line = CountLine(what=f"blocks of {printable(str(directory))}")
+    try:
+        yield line
+    finally:
+        line.finish()
+
+
 class Said(logging.Handler):
     """Prints what is logged for the user, below the line of progress."""
 
@@ -167,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
     watch_output(SPELT_OUT)  # what the encoding of a console does not have
     try:
-        with unwinding():
+        with unwinding(), watched(_reading):
             try:
                 return perform(sys.argv[1:] if arguments is None else arguments)
             finally:

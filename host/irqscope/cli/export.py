@@ -42,7 +42,6 @@ def run(options: argparse.Namespace) -> int:
     from ..exports.export import export, stream
     from ..exports.formats import Choices, check, load
     from ..exports.recording import Recording
-    from ..measuring.progress import CountLine
     from ..measuring.rundir import RunDirectory
     from ..units import parse_time
     from ._missing import say_missing
@@ -58,17 +57,14 @@ def run(options: argparse.Namespace) -> int:
     check(options.to, form, choices)  # before the capture is read
     output = asked_output().buffer if options.out == STDOUT else None
     directory = RunDirectory(options.directory)
-    progress = CountLine(what="blocks")
-    recording = Recording(directory, progress)
+    recording = Recording(directory)
     if output:
         stream(recording, options.to, choices, output)
         output.flush()
-        progress.finish()
         say_missing(recording)
         return 0
     path = options.out or directory.path / f"export.{form.SUFFIX}"
     written, found = export(recording, options.to, choices, path)
-    progress.finish()
     say_missing(recording)
     if options.json:
         summary = {

@@ -18,7 +18,7 @@ from ..measuring.liveness import unended
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
 from ..recording.masking import NONE, Spans
-from ..recording.stream import Consumer, Gap, Piece, Progress, read, replayed, unwatched
+from ..recording.stream import Consumer, Gap, Piece, read, replayed
 from ..results.offchip import every
 from ..results.reread import unread
 from ..results.spans import end_of, masked_spans
@@ -82,15 +82,15 @@ class Recording:
         received.
     """
 
-    def __init__(self, directory: RunDirectory, progress: Progress = unwatched) -> None:
+    def __init__(self, directory: RunDirectory) -> None:
         """BadInput if this is no run, Invalid if its capture contradicts itself or is not what was measured."""
-        self.directory, self._progress = directory, progress
+        self.directory = directory
         self.run, self.observation = unread(directory, paired=False)
         self._unended = "" if self.run.end else unended(directory, self.run)
         beginning = _Beginning()
         stream = self.observation.stream
         stream.follow(beginning)
-        if altered := directory.altered(self.run, read(directory.path, stream, progress)):
+        if altered := directory.altered(self.run, read(directory.path, stream)):
             raise Invalid(altered)
         self.first_edges = beginning.edges
         self.clock = Clock(self.observation.identity.tick)
@@ -174,7 +174,7 @@ class Recording:
 
     def told(self) -> Iterator[Piece]:
         """All that the capture holds."""
-        return replayed(self.directory.path, self._progress)
+        return replayed(self.directory.path)
 
     def pieces(self) -> Iterator[Events | Lost]:
         """Edges in the order of time, each array of events not empty, and what is missing between them."""

@@ -4,7 +4,7 @@
 Here alone it is known which blocks are missing, what they interrupt, and which snapshots are whole.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from ..device.decode import (
 )
 from ..errors import Invalid
 from .assembler import SnapshotAssembler
+from .watching import watching
 
 BATCH_BLOCKS = 1024
 """Blocks decoded at a time: with 256 the calls of NumPy cost a third more of a run of one segment, and half more of one
@@ -205,21 +206,14 @@ class Stream:
         return missing
 
 
-Progress = Callable[[int, int], None]
-"""Is told of blocks read, and of all there are."""
-
-
-def unwatched(done: int, whole: int) -> None:
-    """Nobody is told how far it is."""
-
-
-def read(directory: Path, stream: Stream, progress: Progress = unwatched) -> Seal:
+def read(directory: Path, stream: Stream) -> Seal:
     """Feed the capture of a run to a stream, which is new, and finish it; returns what the capture is known by."""
     file = CaptureFile(directory / NAME)
-    for blocks in file.batches():
-        stream.feed(blocks)
-        progress(min(file.reader.blocks, file.size), file.size)
-    stream.finish()
+    with watching(directory) as progress:
+        for blocks in file.batches():
+            stream.feed(blocks)
+            progress(min(file.reader.blocks, file.size), file.size)
+        stream.finish()
     return file.seal
 
 
@@ -228,10 +222,11 @@ def replay(directory: Path, *consumers: Consumer) -> Seal:
     return read(directory, Stream(*consumers))
 
 
-def replayed(directory: Path, progress: Progress = unwatched) -> Iterator[Piece]:
+def replayed(directory: Path) -> Iterator[Piece]:
     """The same for who takes the pieces one by one."""
     file, stream = CaptureFile(directory / NAME), Stream()
-    for blocks in file.batches():
-        yield from stream.pieces(blocks)
-        progress(min(file.reader.blocks, file.size), file.size)
-    yield from stream.rest()
+    with watching(directory) as progress:
+        for blocks in file.batches():
+            yield from stream.pieces(blocks)
+            progress(min(file.reader.blocks, file.size), file.size)
+        yield from stream.rest()
