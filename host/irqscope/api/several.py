@@ -15,7 +15,7 @@ from ..experiments._series import conduct
 from ..files import anchored, possible
 from ..findings.campaigncomparison import compare_campaigns as compared_campaigns
 from ..findings.campaigncomparisonrecord import CampaignComparison as ComparedCampaigns
-from ..findings.campaignrecord import CampaignResult
+from ..findings.campaignrecord import INVALID, CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
 from ..findings.comparisonrecord import ComparisonResult
@@ -66,7 +66,7 @@ class Campaign(Kept[CampaignResult]):
     def runs(self) -> dict[str, Run]:
         """The run over each scenario, by name; left out are those that were not measured, or are invalid: their figures
         may not be used."""
-        paths = {row.name: self._now / row.directory for row in self.result.scenarios}
+        paths = {row.name: self._now / row.directory for row in self.result.scenarios if row.state != INVALID}
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
