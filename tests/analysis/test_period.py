@@ -178,6 +178,30 @@ def test_outliers_at_random_have_no_period():
     assert found <= 3
 
 
+def slow(generator, interval, late) -> Outliers:
+    """Of 600 s of even stimuli those that are late."""
+    number = int(600 / interval)
+    return Outliers(np.flatnonzero(late(generator, np.arange(number))) * interval, 600.0, 1 / Fraction(interval))
+
+
+@pytest.mark.parametrize("interval", [0.25, 1.0, 3.0])
+def test_slow_stimuli_are_a_grid_and_no_period(interval):
+    """All of 10 runs had a candidate at the stimuli's own interval or a multiple: their rate is a harmonic of it."""
+
+    def late(generator, numbers):
+        return generator.random(len(numbers)) < 30 / len(numbers)
+
+    runs = (slow(np.random.default_rng(seed), interval, late) for seed in range(10))
+    assert sum(search(each, simulations=99).period is not None for each in runs) <= 1
+
+
+@pytest.mark.parametrize("interval", [0.25, 1.0, 3.0])
+def test_a_period_is_found_by_slow_stimuli(interval):
+    found = judge(slow(np.random.default_rng(1), interval, lambda _, numbers: numbers % (30 / interval) == 2))
+    assert found.claim == Claim.CANDIDATE and found.period == pytest.approx(30, rel=1e-3)
+    assert all(0 < each.low < each.high for each in found.beats)
+
+
 def drawn(make, clusters, number=30, duration=300.0):
     """Times of that many runs that have so many clusters, so that all are compared with the same ones at random."""
     for seed in range(10_000):

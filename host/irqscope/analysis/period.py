@@ -4,10 +4,11 @@
 Outliers are declustered, and the H-test is scanned over periods, relative to the power beside each harmonic
 (`periodogram.py`): what comes in groups that last longer than the gap has power at all low frequencies. Its threshold
 is a Monte-Carlo one: as many clusters at random, as far apart, scanned in the same way, so that the trials are in it
-(rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2). What recurs every P recurs every
-P/2 and P/3 too: of the multiples and parts of the period at the maximum the one is taken that makes the times most
-likely (`regularity.py`). Clusters that follow each other after nearly equal times, each counted from the one before,
-recur for a while: where that makes them more likely there is no period.
+(rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2). Stimuli that come evenly and so
+rarely that harmonics reach their rate are a grid of their own: clusters at random are on it then, too. What recurs
+every P recurs every P/2 and P/3 too: of the multiples and parts of the period at the maximum the one is taken that
+makes the times most likely (`regularity.py`). Clusters that follow each other after nearly equal times, each counted
+from the one before, recur for a while: where that makes them more likely there is no period.
 
 One stimulus rate is not enough. An activity of 999.967 Hz, seen by stimuli at 1 kHz, is in phase with them every
 30.7 s, and no slow process exists. So a period is a *candidate* until a run that is dithered over a whole period, or at
@@ -26,7 +27,7 @@ from ..base.records import Count, Hertz, Record, Seconds
 from ..errors import BadInput
 from ..units import format_rate, format_time
 from .extremal import decluster
-from .periodogram import OVERSAMPLING, Floats, h_test, scan
+from .periodogram import HARMONICS, OVERSAMPLING, Floats, h_test, scan
 from .regularity import by_clock, from_one_to_next
 
 GAP_S = 1.0
@@ -142,8 +143,8 @@ def search(
 ) -> Search:
     """Look for a period between `shortest` (twice the gap if not stated) and a quarter of the run, all in seconds.
 
-    A run of no length, such as one that broke off at once, has none. The shortest is raised where that takes more than
-    MOST_TRIALS frequencies.
+    A run of no length, such as one that broke off at once, has none. The shortest is raised to two intervals of even
+    stimuli, and where it takes more than MOST_TRIALS frequencies.
     """
     if outliers.duration < 0 or gap <= 0:
         raise BadInput("a period needs a run of at least, and a gap between clusters of more than 0 s")
@@ -156,11 +157,14 @@ def search(
     least = 2 * gap if shortest is None else shortest
     if least < 2 * gap:
         raise BadInput(f"periods below {format_time(2 * gap)} cannot be told from clusters: choose a smaller gap")
-    least = max(least, OVERSAMPLING * considered / MOST_TRIALS)
+    grid = 0.0 if outliers.dither >= WHOLE else float(1 / outliers.rate)
+    least = max(least, 2 * grid, OVERSAMPLING * considered / MOST_TRIALS)
+    if HARMONICS * grid < least:  # no harmonic is as fast
+        grid = 0.0
     if len(clusters) < LEAST_CLUSTERS or least >= longest:
         return Search(None, 0.0, 0.0, 1.0, len(clusters), considered, least, longest)
     found = scan(clusters, considered, CYCLES / considered, 1 / least)
-    chance = _at_random(len(clusters), considered, gap, least, simulations, seed)
+    chance = _at_random(len(clusters), considered, gap, least, grid, simulations, seed)
     maximum = float(found.heights.max())
     p = (1 + int((chance >= maximum).sum())) / (1 + simulations)
     threshold = float(np.quantile(chance, 1 - LEVEL, method="higher"))
@@ -262,13 +266,20 @@ def _nothing(found: Search) -> str:
 
 
 @functools.lru_cache(maxsize=16)
-def _at_random(number: int, considered: float, gap: float, shortest: float, simulations: int, seed: int) -> Floats:
-    """Maxima of H of clusters that come at random, but for the gap between them."""
-    generator = np.random.default_rng(seed)
+def _at_random(
+    number: int, considered: float, gap: float, shortest: float, grid: float, simulations: int, seed: int
+) -> Floats:
+    """Maxima of H of clusters that come at random, but for the gap between them, and on a grid if there is one."""
+    generator, gap = np.random.default_rng(seed), max(gap, grid)
     room = max(0.0, considered - (number - 1) * gap)
     apart = gap * np.arange(number)
-    times = (np.sort(generator.uniform(0, room, number)) + apart for _ in range(simulations))
-    return np.array([scan(each, considered, CYCLES / considered, 1 / shortest).heights.max() for each in times])
+
+    def maximum() -> float:
+        times = np.sort(generator.uniform(0, room, number)) + apart
+        on_grid = grid * np.floor(times / grid) if grid else times
+        return float(scan(on_grid, considered, CYCLES / considered, 1 / shortest).heights.max())
+
+    return np.array([maximum() for _ in range(simulations)])
 
 
 def _likeliest(
