@@ -23,11 +23,14 @@ ABSENT = "no scenario"
 
 
 def are_campaigns(directories: Sequence[Path]) -> bool:
-    """Whether these are campaigns; BadInput if some are and others are not."""
+    """Whether these are campaigns; BadInput if some are and others are not, unless these lie in one of them: then runs
+    are meant, and who reads them says where they are."""
     found = [path for path in directories if (path / NAME).exists()]
-    if other := next((path for path in directories if path not in found), None) if found else None:
-        raise BadInput(f"{found[0]} is a campaign and {other} is none: a campaign is compared with campaigns")
-    return bool(found)
+    others = [path for path in directories if path not in found]
+    within = any(campaign.resolve() in path.resolve().parents for campaign in found for path in others)
+    if found and others and not within:
+        raise BadInput(f"{found[0]} is a campaign and {others[0]} is none: a campaign is compared with campaigns")
+    return bool(found) and not others
 
 
 def compare_campaigns(
