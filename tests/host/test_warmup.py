@@ -2,6 +2,7 @@
 """A warm-up: stimuli before a measurement that are in no figure of it."""
 
 import json
+import signal
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from model_run import PERIOD, configuration
 
 from irqscope import cli
 from irqscope.contract.roles import Source
+from irqscope.measuring import learning
 from irqscope.measuring.learning import warming
 from irqscope.measuring.planning import COUNT_LIMIT
 from irqscope.results.endline import together
@@ -37,6 +39,22 @@ def test_it_comes_before_the_rehearsal_and_the_target_has_seen_both(tmp_path):
     starts = [json.loads((out / name / "run.json").read_text())["start"] for name in ("warmup", "learning", ".")]
     assert starts == sorted(starts) and fired(out) == 200
     assert json.loads((out / "run.json").read_text())["before"]["stimuli"] == 100 + 10_000
+
+
+@pytest.mark.parametrize("within", ["warming", "rehearsal"])
+def test_a_request_within_either_ends_the_run_and_nothing_is_learned(within, tmp_path, monkeypatch, capsys):
+    """It was said that m cannot be learned, and how to give it."""
+    plan = getattr(learning, within)
+
+    def asked(*arguments):
+        signal.raise_signal(signal.SIGINT)
+        return plan(*arguments)
+
+    monkeypatch.setattr(learning, within, asked)
+    out = tmp_path / "run"
+    assert cli.main([*MEASURE, "--warmup", "100ms", "--least", "learned", "--out", str(out)]) == 0
+    assert "Ended early on request" in capsys.readouterr().out and fired(out) == 0
+    assert (out / "learning").exists() == (within == "rehearsal")
 
 
 @pytest.mark.parametrize(

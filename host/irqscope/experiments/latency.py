@@ -59,13 +59,14 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
         begun, warmed = session.run(warmup, warming(configuration, length), last=False, heading="warm-up: ")
         check_whole(begun, "warm-up", warmup)
         before.append(counted(warmed))
-    if request.least == LEARNED:
+    if request.least == LEARNED and not session.stop.requested:
         learning = RunDirectory(out / LEARNING)
         learning.create()
         begun, rehearsed = session.run(learning, rehearsal(configuration, identity.tick), last=False)
         check_whole(begun, "rehearsal", learning)
-        configuration = learned(configuration, rehearsed)
         before.append(counted(rehearsed))
+        if not session.stop.requested:  # else it is a part, and no stimulus of the measurement will be driven
+            configuration = learned(configuration, rehearsed)
     run, observation = session.run(
         directory,
         configuration,
