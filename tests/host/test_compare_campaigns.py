@@ -2,6 +2,7 @@
 """Campaigns beside each other: which scenarios are compared, how sure all of them are together, and what is refused."""
 
 import json
+import re
 import shutil
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,8 +27,9 @@ from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
 from irqscope.findings.campaigncomparison import compare_campaigns
 from irqscope.findings.comparison import compare
+from irqscope.findings.comparisonrecord import ExceedancesCompared
 from irqscope.report import anyresult
-from irqscope.report.campaigncomparison import headlines, outcome_of
+from irqscope.report.campaigncomparison import differences, headlines, outcome_of
 from irqscope.report.documents import document
 from irqscope.report.formats import html
 from models.instrument import ModelInstrument
@@ -131,6 +133,49 @@ def test_each_campaign_is_compared_with_the_first(campaigns, runs, tmp_path):
     ]
     by_two = compared(campaigns["old"], third, margin="1/5000000", called=["a", "c"])
     assert [*headlines(by_two)] == [*headlines(result)][1:]
+
+
+def test_where_a_limit_was_exceeded_more_often_is_told_first(campaigns):
+    """Whatever the quantiles are: these were better, and the headline said no more."""
+    result = compared(*campaigns.values())
+    rows = []
+    for scenario, outcome in zip(result.scenarios, ("worse", "better", "not shown"), strict=True):
+        (pair,) = scenario.comparison.comparisons
+        late = ExceedancesCompared(reference=9, run=1, ratio=(0.1, 0.9), p=0.01, outcome=outcome)
+        rows.append(
+            changed(scenario, comparison=changed(scenario.comparison, comparisons=[changed(pair, exceedances=late)]))
+        )
+    (said,) = headlines(changed(result, exceed=1e-4, scenarios=rows))
+    assert said.endswith("not shown in cpu; worse beyond 100 us in idle; better beyond 100 us in io.")
+
+
+@pytest.mark.parametrize(
+    "names", [("a.b", "a-b", "c"), ("io", "../../io", "i/o"), ("x" * 300, "y", "\u00e4"), ("idle", "io", "cpu")]
+)
+def test_any_names_of_scenarios_can_stand_in_names_of_files(names, campaigns, tmp_path):
+    """No two have the same, no one is beside the page or too long for a disk."""
+    result = compared(*campaigns.values())
+    rows = [changed(each, name=name) for each, name in zip(result.scenarios, names, strict=True)]
+    report = document(changed(result, scenarios=rows))
+    files = [each.name for each in report.drawings]
+    assert len({*files}) == len(files) == 7 and all(re.fullmatch("[a-z0-9-]{1,80}", name) for name in files)
+    made = html.page(report)
+    marks = re.findall('id="((?:scenario|runs|conditions)-[^"]*)"', made)
+    assert len({*marks}) == len(marks) >= 9
+
+
+def test_an_interval_that_is_withheld_is_not_called_as_a_difference_that_is_not_shown(campaigns):
+    """The caption said that what is not shown has no interval, of which the drawing had some."""
+    result = compared(*campaigns.values())
+    (pair,) = result.scenarios[0].comparison.comparisons
+    first, second = pair.differences
+    first, second = changed(first, interval=None, value=None), changed(second, outcome="not shown")
+    edited = changed(result.scenarios[0].comparison, comparisons=[changed(pair, differences=[first, second])])
+    rows = [changed(result.scenarios[0], comparison=edited), *result.scenarios[1:]]
+    drawing, table = differences(changed(result, scenarios=rows))
+    texts = [text.get_text().strip() for text in drawing.draw().axes[0].texts]
+    assert texts == ["withheld"] and "if these are not withheld" in drawing.caption
+    assert table.rows[0][3] == "withheld" and table.rows[0][4].startswith("not shown: ")
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ class CampaignComparison(Sealed, frozen=True, kw_only=True):
     scenarios: Annotated[list[ComparedScenario], filled()]
     """Those of the reference in its order, then what else others have."""
     exit_code: Count
-    """1 if anything is worse, else 3 if a scenario is not compared."""
+    """1 if any quantile is worse, else 3 if a scenario is not compared."""
 
     def __post_init__(self) -> None:
         told = [each.comparison for each in self.scenarios if each.comparison]

@@ -214,7 +214,7 @@ class ComparisonResult(Sealed, frozen=True, kw_only=True):
     unlike: list[Unlike] | None = None
     """What else was not the same in all runs, as far as they tell; null of files, and if nobody looked."""
     exit_code: Count
-    """1 if anything is worse."""
+    """1 if any quantile is worse."""
 
     def __post_init__(self) -> None:
         if any(len(each.values) != len(self.runs) for each in self.unlike or ()):

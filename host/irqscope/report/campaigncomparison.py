@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a comparison of campaigns found: verdicts and differences of each scenario, and what was compared."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ..analysis.comparison import Outcome
@@ -13,9 +14,9 @@ from . import comparison
 from .document import Block, Cell, Drawing, Form, Look, Section, Table
 from .documents.comparison import document
 from .forest import draw_forest
-from .sentence import file_of
 
-WITHHELD = "not shown"
+LONGEST = 60
+"""Letters of a scenario's name in that of a file."""
 ANSWER = "answer"
 """The section of a comparison that has its sentences, which stand here together."""
 
@@ -26,15 +27,24 @@ def compared(result: CampaignComparison) -> list[tuple[str, ComparisonResult]]:
 
 
 def headlines(result: CampaignComparison) -> Iterator[str]:
-    """One for each campaign that is compared: where it is worse, better, and neither."""
+    """One for each campaign that is compared: where it is worse, better, and neither; and where a limit was exceeded
+    more often or less."""
     found = compared(result)
     for number, campaign in enumerate(result.campaigns[1:]):
         told: dict[str, list[str]] = {}
         for name, each in found:
             told.setdefault(outcome_of(each.comparisons[number]), []).append(name)
         parts = [f"{outcome} in {', '.join(told[outcome])}" for outcome in Outcome if outcome in told]
+        for outcome in (Outcome.WORSE, Outcome.BETTER):
+            late = [name for name, each in found if _outcome_beyond(each.comparisons[number]) == outcome]
+            parts += [f"{outcome} beyond {format_exact(result.exceed or 0)} in {', '.join(late)}"] if late else []
         over = f"over {counted(len(found), 'scenario')}"
         yield f"{campaign.name} against {result.campaigns[0].name}, {over}: {'; '.join(parts)}."
+
+
+def _outcome_beyond(pair: Pair) -> str | None:
+    """Of clusters of exceedances, if they are compared."""
+    return pair.exceedances.outcome if pair.exceedances else None
 
 
 def outcome_of(pair: Pair) -> str:
@@ -86,8 +96,8 @@ def differences(result: CampaignComparison) -> Iterator[Block]:
     """A drawing, and a row for each scenario and campaign."""
     found = compared(result)
     caption = (
-        "Differences of quantiles from the reference, with their intervals; what is not shown has none. Left of 0 is "
-        f"better. {together(found[0][1].among)}"
+        f"Differences of quantiles from the reference, with their intervals, if these are not {comparison.WITHHELD}. "
+        f"Left of 0 is better. {together(found[0][1].among)}"
     )
     if result.margin:
         caption += f" Grey: the margin of equivalence, {format_exact(result.margin)}."
@@ -106,14 +116,15 @@ def differences(result: CampaignComparison) -> Iterator[Block]:
 def _cell(pair: Pair, number: int) -> object:
     each = pair.differences[number]
     if each.interval is None:
-        return WITHHELD
+        return comparison.WITHHELD
     text = comparison.told(pair, each)
     return Cell(text, Look.WRONG) if each.outcome == Outcome.WORSE else text
 
 
 def _late(pair: Pair) -> Iterator[object]:
     if found := pair.exceedances:
-        text = f"{found.outcome}: {comparison.rates(found)[0]}" if found.ratio else WITHHELD
+        withheld = found.reason or found.ratio is None
+        text = comparison.WITHHELD if withheld else f"{found.outcome}: {comparison.rates(found)[0]}"
         yield Cell(text, Look.WRONG) if found.outcome == Outcome.WORSE else text
 
 
@@ -126,15 +137,23 @@ def campaigns(result: CampaignComparison) -> Iterator[Block]:
 
 def scenarios(result: CampaignComparison) -> Iterator[Block]:
     """A section for each, with all that its own comparison tells."""
-    for name, each in compared(result):
+    found = compared(result)
+    for (name, each), mark in zip(found, _marks([name for name, _ in found]), strict=True):
         blocks = list[Block]()
         for section in document(each).sections:
             if section.printed and section.name != ANSWER:
-                blocks.append(Section(f"{section.name}-{name}", section.title, [*_renamed(section.blocks, name)]))
-        yield Section(f"scenario-{file_of(name)}", f"{name}: {each.segment}", blocks, folded=True)
+                blocks.append(Section(f"{section.name}-{mark}", section.title, [*_renamed(section.blocks, mark)]))
+        yield Section(f"scenario-{mark}", f"{name}: {each.segment}", blocks, folded=True)
 
 
-def _renamed(blocks: Iterable[Block], name: str) -> Iterator[Block]:
+def _marks(names: Sequence[str]) -> list[str]:
+    """What stands for each scenario in names of files and in anchors: its name as far as these can have it, or numbers
+    where that does not tell all of them apart."""
+    found = [re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")[:LONGEST] for name in names]
+    return found if len({*found} - {""}) == len(names) else [f"{number}" for number in range(1, len(names) + 1)]
+
+
+def _renamed(blocks: Iterable[Block], mark: str) -> Iterator[Block]:
     """With names of drawings that no other scenario has."""
     for block in blocks:
-        yield replace(block, name=f"{block.name}-{file_of(name)}") if isinstance(block, Drawing) else block
+        yield replace(block, name=f"{block.name}-{mark}") if isinstance(block, Drawing) else block

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 NAMED = 4
 """Conditions that a sentence names."""
+WITHHELD = "withheld"
+"""What is told in place of an interval that is not given."""
 
 
 def sentences(result: ComparisonResult) -> Iterator[str]:

@@ -71,7 +71,7 @@ def _rows(figure: "Plot", axes: "Axes", found: Sequence[tuple[str, ComparisonRes
             for place, pair in enumerate(each.comparisons):
                 one, y = pair.differences[number], len(labels) + (place - (len(each.comparisons) - 1) / 2) * apart
                 if one.value is None or one.interval is None:
-                    axes.text(0, y, " not shown", fontsize=7, color=look(place + 1)[0], va="center")
+                    axes.text(0, y, f" {comparison.WITHHELD}", fontsize=7, color=look(place + 1)[0], va="center")
                     continue
                 colour, _, mark = look(place + 1)
                 low, high = (end / size for end in one.interval)
