@@ -3,6 +3,7 @@
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from model_run import IDENTITY, PERIOD
 
 from irqscope import cli
+from irqscope.contract.registers import PulseEnd
 from irqscope.contract.roles import Source
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.findings.conditions import LONGEST, driven, unlike
@@ -100,6 +102,18 @@ def test_bursts_are_told():
     assert told.startswith("bursts of 3 by 100 us, each 1 ms, no dither, pulses of ")
 
 
+def test_when_pulses_end_and_when_the_first_one_comes_is_told():
+    """A pulse that is held until the answer masks what comes meanwhile, and another phase meets another work."""
+    plan = StimulusPlan(period=PERIOD, width=1000)
+    held = replace(plan, pulse_end=PulseEnd.UNTIL_RESPONSE, release=Source.TASK)
+    plans = {Source.STIMULUS: held, Source.STIMULUS2: replace(plan, delay=300)}
+    first, second = driven(IDENTITY.tick, plans).values()
+    alone = driven(IDENTITY.tick, {Source.STIMULUS: plan})["stimulus"]
+    width = alone.rpartition(" of ")[2]
+    assert first == alone.replace(f"pulses of {width}", f"pulses until task answers, at most {width}")
+    assert second.startswith(f"{alone}, from ")
+
+
 def test_of_the_stub_its_work_may_be_the_difference_and_its_system_is_what_was_to_be_compared(tmp_path, compared):
     """What a run is called, and how long the stub was to run, is no condition."""
     first, second = line(tmp_path / "1.json"), line(tmp_path / "2.json", loop=9, system="6.12", id="b", count=7)
@@ -150,3 +164,18 @@ def test_what_is_unlike_is_what_a_slow_look_finds(runs):
 def test_long_texts_are_cut():
     (found,) = unlike([{"a": "x" * 500}, {"a": "y"}]).values()
     assert found == ["x" * LONGEST, "y"]
+
+
+def test_long_texts_are_cut_to_where_they_differ():
+    """Command lines of one system differ at their ends: both were told with their begin, as one."""
+    line, end = "root=" + "x" * 200, " isolcpus=" + "3," * 200
+    (found,) = unlike([{"a": line}, {"a": line + end}, {"a": line}, {"a": "quiet"}]).values()
+    assert found[0] == found[2] == "..." + "x" * 25 and found[3] == "quiet"
+    assert found[1] == ("..." + "x" * 25 + end)[:LONGEST]
+
+
+def test_no_name_takes_the_place_of_another_with_the_same_begin():
+    names = ["target.processors.isa: " + "rv64" * 30 + each for each in ("_zba", "_zbb")]
+    found = unlike([{names[0]: "4"}, {names[1]: "4"}])
+    assert [*found.values()] == [["4", None], [None, "4"]]
+    assert [name[-4:] for name in found] == ["_zba", "_zbb"] and max(map(len, found)) <= LONGEST

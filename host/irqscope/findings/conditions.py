@@ -3,11 +3,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import accumulate
+from operator import and_, eq
+from typing import TypeVar
 
 from ..base.records import content_of
 from ..campaigns.record import CONSTANT
 from ..campaigns.scenariofile import ScenarioRecord
-from ..contract.registers import Dither
+from ..contract.registers import Dither, PulseEnd
 from ..contract.roles import Source
 from ..device.configuration import Configuration
 from ..device.stimulus_plan import StimulusPlan
@@ -15,6 +18,7 @@ from ..measuring.runrecord import RunRecord
 from ..printable import printable
 from ..units import format_planned
 
+T = TypeVar("T", str, str | None)
 LONGEST = 100
 """Characters of a text that are told."""
 TARGET = "target."
@@ -62,18 +66,20 @@ def _flat(prefix: str, value: object) -> Iterator[tuple[str, str]]:
 
 
 def driven(tick: Fraction, stimuli: Mapping[Source, StimulusPlan]) -> dict[str, str]:
-    """How each stimulus was driven: its mean interval, bursts, pulses, and by how much its times were spread."""
+    """How each stimulus was driven: its mean interval, bursts, pulses, from when on, and how its times were spread."""
     return {source.name.lower(): _driven(plan, tick) for source, plan in stimuli.items()}
 
 
 def _driven(plan: StimulusPlan, tick: Fraction) -> str:
-    interval, width, span, gap = (
-        format_planned(ticks * tick, tick) for ticks in (plan.interval, plan.width, plan.span, plan.gap)
+    interval, width, span, gap, delay = (
+        format_planned(ticks * tick, tick) for ticks in (plan.interval, plan.width, plan.span, plan.gap, plan.delay)
     )
     bursts = f"bursts of {plan.burst} by {gap}, " if plan.burst else ""
     spread = "no dither" if plan.dither == Dither.NONE else f"dither {plan.dither.name.lower()} {span}"
+    held = f"until {plan.release.label} answers, at most" if plan.pulse_end == PulseEnd.UNTIL_RESPONSE else "of"
+    begun = f", from {delay} on" if plan.delay else ""
     low = ", active low" if plan.active_low else ""
-    return f"{bursts}each {interval}, {spread}, pulses of {width}{low}"
+    return f"{bursts}each {interval}, {spread}, pulses {held} {width}{begun}{low}"
 
 
 def unlike(runs: Sequence[Mapping[str, str]]) -> dict[str, list[str | None]]:
@@ -86,8 +92,21 @@ def unlike(runs: Sequence[Mapping[str, str]]) -> dict[str, list[str | None]]:
     for name in sorted(set().union(*runs)):
         texts = [run.get(name) for run in runs]
         if len(set(texts)) > 1 and (not name.startswith(TARGET) or _section(name) in told):
-            found[printable(name)[:LONGEST]] = [text and printable(text)[:LONGEST] for text in texts]
-    return found
+            found[name] = [text and printable(text) for text in texts]
+    names = _cut([printable(name) for name in found])
+    return dict(zip(names, map(_cut, found.values()), strict=True))
+
+
+def _cut(texts: Sequence[T]) -> list[T]:
+    """At LONGEST characters. Of those that would then be the same it is told where they begin to differ."""
+    return [text and _told(text, [each for each in texts if each and each != text]) for text in texts]
+
+
+def _told(text: str, others: Sequence[str]) -> str:
+    if not (alike := [each for each in others if each[:LONGEST] == text[:LONGEST]]):
+        return text[:LONGEST]
+    same = min(sum(accumulate(map(eq, text, each), and_)) for each in alike)
+    return f"...{text[same - LONGEST // 4 :]}"[:LONGEST]
 
 
 def is_asked(name: str) -> bool:
