@@ -58,6 +58,22 @@ def test_a_sweep_without_room_for_a_step_keeps_those_before(tmp_path, capsys, mo
     assert result["end"] is None and said.out.splitlines()[2].startswith("2 up")
 
 
+def test_a_sweep_whose_end_has_no_room_tells_of_all_its_steps(tmp_path, capsys, monkeypatch):
+    """As a run does whose end cannot be written."""
+
+    def full(directory, sweep, reason, line):
+        raise NotKept(f"cannot write {directory.sweep_file}: No space left on device")
+
+    monkeypatch.setattr(SweepDirectory, "end", full)
+    directory = tmp_path / "sweep"
+    assert cli.main(["saturate", "--port", "model://", *EXPERIMENTS["saturate"], "--out", str(directory)]) == 5
+    said = capsys.readouterr()
+    assert "sweep.json: No space left on device; what was received until then is kept" in said.err
+    result = json.loads((directory / "result.json").read_text())
+    assert result["exit_code"] == 5 and result["end"] is None and "1 up" in said.out
+    assert [step["number"] for step in result["steps"]] == [*range(1, len(result["steps"]) + 1)]
+
+
 @pytest.mark.parametrize(
     ("what", "folder", "option"),
     [("rehearsal", "learning", ["--least", "learned"]), ("warm-up", "warmup", ["--warmup", "1s"])],

@@ -167,15 +167,13 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
             trial_of = partial(step_of, least=needed(float(ratio)))
             searched = sweep.search(ratio, request.precision, trial_of)
             reason = reason if searched == "complete" else searched
+        if all(row.complete for row in sweep.rows):  # else it broke off with its last step, and has no end
+            reason = session.stop.reason if reason == "interrupt" else reason
+            directory.end(sweep.record, reason, session.instrument.transport.end_target())
     except (LinkError, NotKept) as error:
         if not any(directory.step(step).capture_file.exists() for step in sweep.record.steps):
             raise
-        LOG.warning("%s; %s", error, KEPT)  # between two steps, or as one began
-        return partial(evaluate_sweep, directory)
-    if not all(row.complete for row in sweep.rows):
-        return partial(evaluate_sweep, directory)  # it broke off with its last step, and has no end
-    reason = session.stop.reason if reason == "interrupt" else reason
-    directory.end(sweep.record, reason, session.instrument.transport.end_target())
+        LOG.warning("%s; %s", error, KEPT)  # between two steps, as one began, or after the last one
     return partial(evaluate_sweep, directory)
 
 
