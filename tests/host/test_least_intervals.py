@@ -50,6 +50,14 @@ def test_what_they_did_is_said_and_no_more(swept: SweepResult, minima: Sequence[
     assert said(changed(swept, steps=rows)) == [f"The shortest interval between answers, {told}"]
 
 
+def test_a_step_of_the_same_rate_on_the_way_down_is_no_faster_one(swept: SweepResult) -> None:
+    *slower, last = swept.steps
+    down = changed(last, direction="down", interval=changed(last.interval, min=8000))
+    first = changed(last, interval=changed(last.interval, min=2000))
+    (told,) = said(changed(swept, steps=[*slower, first, down]))
+    assert told.endswith("19.900 us, is at 16 kHz, the fastest step that has any")
+
+
 def test_saturation_is_said_of_a_fall_that_ends(swept: SweepResult) -> None:
     whole = swept.saturation
     assert whole and swept.fall is None

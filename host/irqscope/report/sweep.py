@@ -87,16 +87,13 @@ def _least_intervals(result: SweepResult) -> Iterator[str]:
             f"{seconds_of(result, fall.interval)}: saturation as Moryc and Cernohorsky define it{on}."
         )
         return
-    timed = sorted((row.offered_hz, row.interval.min) for row in result.steps if row.interval.min is not None)
+    timed = [(row.offered_hz, row.interval.min) for row in result.steps if row.interval.min is not None]
     if timed:
-        least, place = min((least, place) for place, (_, least) in enumerate(timed))
-        faster = [each for _, each in timed[place + 1 :]]
+        least, at = min((least, rate) for rate, least in timed)
+        faster = [each for rate, each in timed if rate > at]
         ends = list(dict.fromkeys(duration_of(result, end(faster)) for end in (min, max))) if faster else []
         on = f"; at faster steps the shortest is {' to '.join(ends)}" if ends else ", the fastest step that has any"
-        yield (
-            f"The shortest interval between answers, {duration_of(result, least)}, is at "
-            f"{format_rate(timed[place][0], 4)}{on}."
-        )
+        yield (f"The shortest interval between answers, {duration_of(result, least)}, is at {format_rate(at, 4)}{on}.")
 
 
 def _throughput(found: ThroughputResult) -> Iterator[str]:
