@@ -13,6 +13,7 @@ from jsonrecords import assemble, content_of, made, page, result_of
 from model_run import PERIOD, Measured, configuration, found_by
 
 from irqscope import cli
+from irqscope.analysis import period
 from irqscope.analysis.period import Claim, Outliers, judge
 from irqscope.base.records import changed
 from irqscope.contract.roles import Source
@@ -103,6 +104,15 @@ def test_the_first_ones_are_kept_and_all_are_counted(monkeypatch: pytest.MonkeyP
     assert late and (late.n, late.claim) == (10, Claim.NONE) and "and 4 came" in late.reason
     due = [(FIRST + EVERY * number) * PERIOD * float(IDENTITY.tick) for number in range(4)]
     assert given[0].times.tolist() == pytest.approx(due) and given[0].duration == pytest.approx(due[-1])
+
+
+def test_a_period_is_told_of_the_clusters_that_were_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was told of all, and how strong it is of those as well that keep another phase."""
+    for module in (period, latestarts):
+        monkeypatch.setattr(module, "MOST_CLUSTERS", 7)
+    late = told([*range(FIRST, 8 * EVERY, EVERY), 21_200, 23_900])
+    assert late and (late.n, late.claim) == (10, Claim.CANDIDATE)
+    assert " in 7 clusters; " in late.reason and late.strength == pytest.approx(1)
 
 
 @pytest.mark.parametrize("threshold", ["0s", "11s", "0.0000000000000001s"])

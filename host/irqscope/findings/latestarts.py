@@ -7,7 +7,7 @@ import numpy as np
 
 from ..analysis.extremal import decluster
 from ..analysis.histogram import Int64
-from ..analysis.period import GAP_S, Claim, Outliers, judge
+from ..analysis.period import GAP_S, MOST_CLUSTERS, Claim, Outliers, judge
 from ..analysis.periodogram import Floats
 from ..analysis.phase import fold
 from ..measuring.observation import KEPT_RECORDS, Observation
@@ -45,7 +45,7 @@ class LateStarts:
         if pin.doubt:
             claim, reason = Claim.CANNOT_TELL, f"not all of them are known: {pin.doubt}"
         elif told.period:
-            clusters = decluster(np.sort(times), GAP_S).first
+            clusters = decluster(np.sort(times), GAP_S).first[:MOST_CLUSTERS]  # those that were searched
             strength = fold(clusters, told.period).strength
             reason = (
                 f"{format_time(told.period, 5)} in {counted(len(clusters), 'cluster')}; a beat of the task's own clock "
