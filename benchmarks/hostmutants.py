@@ -51,6 +51,7 @@ TESTS = {
         "tests/host/test_compare_untimed.py",
     ),
     "findings/campaigncomparison": ("tests/host/test_compare_campaigns.py",),
+    "sweeps/sweepcomparison": ("tests/host/test_compare_sweeps.py",),
     "measuring/envelope": ("tests/host/test_charts.py",),
     "measuring/pattern": ("tests/analysis/test_answers.py",),
     "recording/assembler": ("tests/host/test_snapshots.py",),

@@ -177,3 +177,13 @@ def test_what_a_knee_says():
     assert knee.longer == pytest.approx(16)  # 4 % is four times as far as 1 %
     # Below 0.98; above 100 + 0.1 (offered - 100), answered.
     assert knee.shares(np.array([50.0, 200.0, 500.0])) == pytest.approx([0.98, 110 / 200, 140 / 500])
+
+
+@pytest.mark.parametrize(
+    ("steps", "among", "wider"), [(4, 1, 1), (4, 5, 9.925 / 4.303), (12, 10, 3.581 / 2.228), (18, 5, 2.921 / 2.120)]
+)
+def test_an_interval_that_is_to_hold_among_others_is_wider_as_tables_of_t_have_it(steps, among, wider):
+    """Two degrees of freedom fewer than steps; 5 % by so many comparisons, on both sides."""
+    found = Knee(200e3, (190e3, 206e3), 1.0, 0.0, 1.0, steps, 0.001, True).surer(among)
+    assert found.interval == pytest.approx((200e3 - 10e3 * wider, 200e3 + 6e3 * wider), rel=1e-4)
+    assert found.rate == 200e3 and found.steps == steps

@@ -4,6 +4,7 @@
 import copy
 import inspect
 import pickle
+import shutil
 from collections.abc import Callable
 from datetime import UTC, datetime
 from fractions import Fraction
@@ -127,6 +128,8 @@ def measured(tmp_path_factory) -> list[Any]:
     assert run.figures and run.recording and len(isr.times())
     again = irqscope.campaign(folder / "c.toml", folder / "again")
     several = [run, sweep, campaign, irqscope.compare(run, other), irqscope.compare_campaigns(campaign, again)]
+    copy = shutil.copytree(sweep.path, folder / "copy")
+    several.append(irqscope.compare_sweeps(sweep, copy))
     return [*several, isr, isr.max, isr.quantile(0.5), run.events(), run.table("segments"), told[-1], *loops]
 
 

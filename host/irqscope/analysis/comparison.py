@@ -193,10 +193,11 @@ def _difference(
 ) -> Difference:
     if ends is None:
         return Difference(q, value, None, Outcome.NOT_SHOWN, reason)
-    return Difference(q, value, ends, _outcome(*ends, margin))
+    return Difference(q, value, ends, outcome_of(*ends, margin))
 
 
-def _outcome(low: float, high: float, margin: float) -> Outcome:
+def outcome_of(low: float, high: float, margin: float) -> Outcome:
+    """What the interval of a difference says where less is better."""
     if margin and -margin <= low and high <= margin:
         return Outcome.EQUIVALENT
     if low > 0:

@@ -192,7 +192,7 @@ def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
 
 @dataclass(frozen=True)
 class Difference:
-    """Difference of two knees, second less first, in hertz, with its 95 % interval."""
+    """Difference of two knees, second less first, in hertz, with its interval, which is as sure as theirs."""
 
     rate: float
     interval: tuple[float, float]

@@ -19,7 +19,18 @@ from .instrument import Instrument, Port, Running, connect, devices
 from .progress import Progress
 from .run import Events, Run
 from .segment import Segment
-from .several import Campaign, CampaignComparison, Comparison, Sweep, campaign, compare, compare_campaigns, read
+from .several import (
+    Campaign,
+    CampaignComparison,
+    Comparison,
+    Sweep,
+    SweepComparison,
+    campaign,
+    compare,
+    compare_campaigns,
+    compare_sweeps,
+    read,
+)
 from .values import Quantile, Time
 
 __all__ = [
@@ -54,10 +65,12 @@ __all__ = [
     "Segment",
     "Stop",
     "Sweep",
+    "SweepComparison",
     "Time",
     "campaign",
     "compare",
     "compare_campaigns",
+    "compare_sweeps",
     "connect",
     "devices",
     "read",

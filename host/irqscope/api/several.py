@@ -22,9 +22,13 @@ from ..findings.comparisonrecord import ComparisonResult
 from ..measuring.stopping import StopRequest
 from ..report.campaigncomparison import sentences as over_scenarios
 from ..report.comparison import sentences
+from ..report.sweepcomparison import sentences as of_sweeps
 from ..results.saturationrecord import KneeResult
 from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
+from ..sweeps.sweepcomparison import compare_sweeps as compared_sweeps
+from ..sweeps.sweepcomparison import margin_of
+from ..sweeps.sweepcomparisonrecord import SweepComparison as ComparedSweeps
 from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweeprecord import SweepResult
 from .progress import Status
@@ -94,6 +98,18 @@ class CampaignComparison(Reported[ComparedCampaigns]):
     def sentences(self) -> list[str]:
         """What is found, in words."""
         return list(over_scenarios(self.result))
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
+
+
+class SweepComparison(Reported[ComparedSweeps]):
+    """Sweeps compared with the first of them; `result` is what comparison.json holds."""
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is found, in words."""
+        return list(of_sweeps(self.result))
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)
@@ -171,6 +187,23 @@ def compare_campaigns(
         among=COUNT.take(among),
     )
     return CampaignComparison(found)
+
+
+def compare_sweeps(
+    *sweeps: Sweep | Path | str, margin: float | str | Fraction = 0, names: Sequence[str] = (), among: int = 1
+) -> SweepComparison:
+    """Compare the saturation rates of sweeps with that of the first: is one better, worse, equivalent within `margin`
+    (a rate: "2kHz", or hertz), or is that not shown?
+
+    A sweep that shows no saturation rate has its reason in `result`, and ends with exit code 3. If this is one `among`
+    several comparisons, the intervals of all of them hold together.
+    """
+    paths = [each._now if isinstance(each, Sweep) else possible(Path(each)) for each in sweeps]
+    if len(paths) < 2:
+        raise BadInput("a comparison takes two sweeps or more, the reference first")
+    return SweepComparison(
+        compared_sweeps(paths, margin=margin_of(margin), called=_called(names), among=COUNT.take(among))
+    )
 
 
 def _shares(quantiles: Sequence[float]) -> tuple[str, ...]:

@@ -4,17 +4,20 @@
 For which quantiles, by how much, or is that not shown? The first run is what the others are compared with. Differences
 of quantiles have intervals that allow for latencies which have to do with each other; what is rarer is compared by
 counting how often a limit was exceeded. Files of other tools, which irqscope import reads, are compared with each other
-likewise. Of campaigns the runs over scenarios of one name are compared, and what is claimed holds over all of them.
+likewise. Of campaigns the runs over scenarios of one name are compared, and what is claimed holds over all of them. Of
+sweeps the saturation rates are compared: more is better.
 
 Examples:
   irqscope compare before after --margin 1us
   irqscope compare before after --segment task --exceed 50us --out difference
   irqscope compare campaign-6.1 campaign-6.12 --margin 1us
+  irqscope compare sweep-6.1 sweep-6.12 --margin 2kHz
 """
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ..base.options import COUNT, TIME
 from ..base.options import QUANTILES as SHARES
@@ -23,7 +26,9 @@ from ._requests import reader
 if TYPE_CHECKING:
     from ..findings.campaigncomparisonrecord import CampaignComparison
     from ..findings.comparisonrecord import ComparisonResult
+    from ..sweeps.sweepcomparisonrecord import SweepComparison
 
+T = TypeVar("T")
 QUANTILES = "0.5,0.9,0.99,0.999"
 
 
@@ -33,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         type=Path,
         metavar="DIR",
-        help="run directories, campaigns, or files of other tools; the reference first",
+        help="run directories, campaigns, sweeps, or files of other tools; the reference first",
     )
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
     parser.add_argument(
@@ -47,11 +52,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--margin",
         default="0",
-        type=reader(TIME),
         metavar="TIME",
-        help="differences up to this are none: then runs can be equivalent",
+        help="differences up to this are none: then runs can be equivalent; of sweeps, a rate",
     )
-    parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
+    parser.add_argument("--quantiles", metavar="Q,Q,...", help=f"default {QUANTILES}")
     parser.add_argument(
         "--among",
         default="1",
@@ -77,10 +81,9 @@ def run(options: argparse.Namespace) -> int:
     from ..errors import BadInput
     from ..files import make_directory
     from ..findings.campaigncomparisonrecord import CampaignComparison
-    from ..findings.comparisonrecord import NAME
+    from ..findings.comparisonrecord import NAME, ComparisonResult
     from ..printable import printable
-    from ..report.campaigncomparison import sentences as over_scenarios
-    from ..report.comparison import sentences
+    from ..report import campaigncomparison, comparison, sweepcomparison
     from ..report.documents import document
     from ..report.formats import chosen, write
     from ..report.madefiles import check_free
@@ -91,7 +94,12 @@ def run(options: argparse.Namespace) -> int:
     if options.out:
         check_free(options.out, "--out", own=NAME)
     result = _compared(options)
-    told = over_scenarios(result) if isinstance(result, CampaignComparison) else sentences(result)
+    if isinstance(result, ComparisonResult):
+        told = comparison.sentences(result)
+    elif isinstance(result, CampaignComparison):
+        told = campaigncomparison.sentences(result)
+    else:
+        told = sweepcomparison.sentences(result)
     text = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, told))
     report = document(result)
     if options.out:
@@ -102,15 +110,24 @@ def run(options: argparse.Namespace) -> int:
     return result.exit_code
 
 
-def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignComparison":
-    """Files, campaigns or runs, whichever these are."""
+def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignComparison | SweepComparison":
+    """Files, sweeps, campaigns or runs, whichever these are."""
     from ..errors import BadInput
     from ..findings.campaigncomparison import are_campaigns, compare_campaigns
     from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
+    from ..sweeps.sweepcomparison import are_sweeps, compare_sweeps, margin_of
 
+    if are_sweeps(options.directories):
+        for name in ("segment", "quantiles", "exceed", "unit"):
+            if getattr(options, name) is not None:
+                raise BadInput(f"--{name} is of latencies; of sweeps the saturation rates are compared: leave it out")
+        return compare_sweeps(
+            options.directories, margin=_read(options.margin, margin_of), called=options.name, among=options.among
+        )
+    margin = _read(options.margin, TIME.read)
     try:
-        quantiles = [SHARES.read(name.strip()) for name in options.quantiles.split(",")]
+        quantiles = [SHARES.read(name.strip()) for name in (options.quantiles or QUANTILES).split(",")]
     except BadInput as error:
         raise BadInput(f"--quantiles: {error}") from error
     files = any(path.is_file() for path in options.directories)
@@ -123,7 +140,7 @@ def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignCompar
             options.directories,
             options.segment,
             quantiles,
-            margin=options.margin,
+            margin=margin,
             unit=options.unit,
             called=options.name,
             among=options.among,
@@ -132,8 +149,18 @@ def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignCompar
         options.directories,
         options.segment,
         quantiles,
-        margin=options.margin,
+        margin=margin,
         exceed=options.exceed,
         called=options.name,
         among=options.among,
     )
+
+
+def _read(text: str, read: Callable[[str], T]) -> T:
+    """The margin, which is of times or of rates."""
+    from ..errors import BadInput
+
+    try:
+        return read(text)
+    except BadInput as error:
+        raise BadInput(f"--margin: {error}") from error

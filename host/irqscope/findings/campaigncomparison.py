@@ -12,6 +12,7 @@ from ..base.records import changed, seal_of, to_json
 from ..campaigns.campaigndir import NAME, CampaignDirectory
 from ..errors import BadInput, ExitCode
 from ..printable import well_formed
+from .alike import all_hold
 from .campaigncomparisonrecord import CampaignComparison, ComparedCampaign, ComparedScenario
 from .campaignrecord import VALID, ScenarioRow
 from .campaignsummary import assemble
@@ -23,14 +24,8 @@ ABSENT = "no scenario"
 
 
 def are_campaigns(directories: Sequence[Path]) -> bool:
-    """Whether these are campaigns; BadInput if some are and others are not, unless these lie in one of them: then runs
-    are meant, and who reads them says where they are."""
-    found = [path for path in directories if (path / NAME).exists()]
-    others = [path for path in directories if path not in found]
-    within = any(campaign.resolve() in path.resolve().parents for campaign in found for path in others)
-    if found and others and not within:
-        raise BadInput(f"{found[0]} is a campaign and {others[0]} is none: a campaign is compared with campaigns")
-    return bool(found) and not others
+    """Whether these are campaigns, as `all_hold` says."""
+    return all_hold(directories, NAME, "campaign")
 
 
 def compare_campaigns(

@@ -71,15 +71,19 @@ def driven(tick: Fraction, stimuli: Mapping[Source, StimulusPlan]) -> dict[str, 
 
 
 def _driven(plan: StimulusPlan, tick: Fraction) -> str:
-    interval, width, span, gap, delay = (
-        format_planned(ticks * tick, tick) for ticks in (plan.interval, plan.width, plan.span, plan.gap, plan.delay)
-    )
+    interval, span, gap = (format_planned(ticks * tick, tick) for ticks in (plan.interval, plan.span, plan.gap))
     bursts = f"bursts of {plan.burst} by {gap}, " if plan.burst else ""
     spread = "no dither" if plan.dither == Dither.NONE else f"dither {plan.dither.name.lower()} {span}"
+    return f"{bursts}each {interval}, {spread}, {pulses(plan, tick)}"
+
+
+def pulses(plan: StimulusPlan, tick: Fraction) -> str:
+    """How long a pulse of a stimulus is, from when on there are some, and which edge it begins with."""
+    width, delay = (format_planned(ticks * tick, tick) for ticks in (plan.width, plan.delay))
     held = f"until {plan.release.label} answers, at most" if plan.pulse_end == PulseEnd.UNTIL_RESPONSE else "of"
     begun = f", from {delay} on" if plan.delay else ""
     low = ", active low" if plan.active_low else ""
-    return f"{bursts}each {interval}, {spread}, pulses {held} {width}{begun}{low}"
+    return f"pulses {held} {width}{begun}{low}"
 
 
 def unlike(runs: Sequence[Mapping[str, str]]) -> dict[str, list[str | None]]:

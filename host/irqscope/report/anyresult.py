@@ -13,10 +13,11 @@ from ..findings.comparisonrecord import ComparisonResult
 from ..results import former
 from ..results.resultfile import result_from, unedited
 from ..results.resultrecord import Result
-from ..sweeps import sweeprecord
+from ..sweeps import sweepcomparisonrecord, sweeprecord
+from ..sweeps.sweepcomparisonrecord import SweepComparison
 from ..sweeps.sweeprecord import SweepResult
 
-AnyResult = Result | SweepResult | CampaignResult | ComparisonResult | CampaignComparison
+AnyResult = Result | SweepResult | CampaignResult | ComparisonResult | CampaignComparison | SweepComparison
 Measured = Result | SweepResult | CampaignResult
 """Those of measurements, which may be invalid or incomplete."""
 _KINDS: tuple[tuple[str, type[AnyResult], Callable[[Content], Content]], ...] = (
@@ -24,6 +25,7 @@ _KINDS: tuple[tuple[str, type[AnyResult], Callable[[Content], Content]], ...] = 
     (campaignrecord.SCHEMA, CampaignResult, campaignrecord.upgraded),
     (comparisonrecord.SCHEMA, ComparisonResult, lambda content: former.upgraded(content, ComparisonResult)),
     (campaigncomparisonrecord.SCHEMA, CampaignComparison, lambda content: content),
+    (sweepcomparisonrecord.SCHEMA, SweepComparison, lambda content: content),
 )
 """Schemas with their records, and what makes a former content one of today."""
 

@@ -9,7 +9,7 @@ import numpy as np
 from ..analysis.figures import Detail, shown
 from ..analysis.quantiles import name_of, percent
 from ..base.records import to_json
-from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, ExceedancesCompared, Pair
+from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, ExceedancesCompared, Pair, Unlike
 from ..printable import printable
 from ..results.summary import value_of
 from ..units import counted, format_exact, format_interval, format_measured, format_uncertain
@@ -53,11 +53,7 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
     if not result.margin:
         yield "The margin is 0, so nothing is equivalent: state one with --margin."
     yield from result.notes
-    if result.unlike:
-        told = [f"{each.name} ({'; '.join(map(_told, each.values))})" for each in result.unlike[:NAMED]]
-        more = len(result.unlike) - len(told)
-        others = [f"and {counted(more, 'other condition')}, which the report and comparison.json name"] if more else []
-        yield f"Not the same in all runs: {', '.join([*told, *others])}."
+    yield from not_the_same(result.unlike or (), "runs")
     yield from labels(result)
 
 
@@ -71,20 +67,31 @@ def together(among: int) -> str:
     return "All intervals" if among == 1 else f"All intervals of {among} comparisons, of which this is one,"
 
 
+def not_the_same(unlike: Sequence[Unlike], what: str) -> Iterator[str]:
+    """A sentence that names some conditions that differ between `what` is compared; none if none does."""
+    if unlike:
+        told = [f"{each.name} ({'; '.join(map(_told, each.values))})" for each in unlike[:NAMED]]
+        more = len(unlike) - len(told)
+        others = [f"and {counted(more, 'other condition')}, which the report and comparison.json name"] if more else []
+        yield f"Not the same in all {what}: {', '.join([*told, *others])}."
+
+
 def _told(value: str | None) -> str:
     return "not told" if value is None else value
 
 
 def conditions(result: ComparisonResult) -> Iterator[Block]:
     """Those that were not the same, and the values of each."""
-    if result.unlike is None:
-        return
-    names = [run.name for run in result.runs]
-    if result.unlike:
-        rows = [(each.name, *map(_told, each.values)) for each in result.unlike]
-        yield Table("Not the same in all runs", ("condition", *names), rows, Form.WORDS)
-    else:
-        yield Sentence("All conditions that the runs tell are the same in all of them.")
+    if result.unlike is not None:
+        yield unalike(result.unlike, [run.name for run in result.runs], "runs")
+
+
+def unalike(unlike: Sequence[Unlike], names: Sequence[str], what: str) -> Block:
+    """Conditions that differ between `what` is compared, with those of each."""
+    if not unlike:
+        return Sentence(f"All conditions that the {what} tell are the same in all of them.")
+    rows = [(each.name, *map(_told, each.values)) for each in unlike]
+    return Table(f"Not the same in all {what}", ("condition", *names), rows, Form.WORDS)
 
 
 def distributions(result: ComparisonResult) -> Iterator[Block]:

@@ -20,6 +20,7 @@ from ..findings.campaigncomparisonrecord import CampaignComparison
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import ComparisonResult
 from ..results.resultrecord import Result
+from ..sweeps.sweepcomparisonrecord import SweepComparison
 from ..sweeps.sweepfile import SweepRecord
 from ..sweeps.sweeprecord import SweepResult
 
@@ -30,6 +31,7 @@ FILES: dict[str, type[Record]] = {
     "campaign-result": CampaignResult,
     "comparison": ComparisonResult,
     "campaign-comparison": CampaignComparison,
+    "sweep-comparison": SweepComparison,
 }
 SEVERAL: dict[str, type[Record]] = {"sweep": SweepRecord, "campaign": CampaignRecord, "scenario": ScenarioRecord}
 LINES: dict[str, type[Record]] = {"covariates": Reading}
@@ -43,8 +45,8 @@ def keys() -> str:
     """Each key of all results, in Markdown."""
     begin = ", ".join(f"[{kind.__name__}](#{kind.__name__.lower()})" for kind in FILES.values())
     return (
-        f"{MARK}\n## Keys\n\nOf a run, a sweep, a campaign, and comparisons of runs and of campaigns: {begin}; each "
-        f"object in them has a table of its own. The same as JSON Schemas: {links(FILES)}.\n\n"
+        f"{MARK}\n## Keys\n\nOf a run, a sweep, a campaign, and comparisons of runs, campaigns and sweeps: {begin}; "
+        f"each object in them has a table of its own. The same as JSON Schemas: {links(FILES)}.\n\n"
         f"{tables([*FILES.values()], FOLDER)}"
     )
 

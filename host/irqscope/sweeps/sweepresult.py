@@ -3,9 +3,11 @@
 docs/reference/result.md."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from fractions import Fraction
 
 from ..analysis import saturation
+from ..analysis.knee import Knee
 from ..analysis.quantiles import CONFIDENCE
 from ..analysis.throughput import Trial, throughput
 from ..contract.roles import INPUTS, STIMULI, Source
@@ -149,12 +151,8 @@ def judged(
     The way up is judged if there is one. The steps at the knee belong to it: they are driven upwards as well, and two
     ways that share steps would differ less than they do. Rates in hertz, times in seconds.
     """
-    driven = [way for way in (UP, DOWN) if any(row.direction == way for row in rows)]
-    ways = {way: (way, REFINED) if way == driven[0] else (way,) for way in driven}
     found = {
-        way: saturation.saturation([_step(row, dither, tick) for row in rows if row.direction in ways[way]])
-        for way in driven
-        if any(row.stimuli for row in rows if row.direction in ways[way])
+        way: saturation.saturation([_step(row, dither, tick) for row in those]) for way, those in _ways(rows).items()
     }
     knees = [each.knee for each in found.values() if each.knee]
     apart = saturation.difference(*knees) if len(knees) == 2 else None
@@ -166,6 +164,24 @@ def judged(
         Hysteresis(**vars(apart), shown=apart.shown) if apart else None,
         FallResult(**vars(fall)) if fall else None,
     )
+
+
+def knee_of(found: KneeResult) -> Knee:
+    """As the analysis takes it."""
+    return Knee(**{each.name: getattr(found, each.name) for each in fields(Knee)})
+
+
+def judged_rows(result: SweepResult) -> list[StepResult]:
+    """The steps that `saturation` is of."""
+    return next(iter(_ways([row for row in result.steps if row.complete]).values()), [])
+
+
+def _ways(rows: Sequence[StepResult]) -> dict[str, list[StepResult]]:
+    """The steps of each way that has stimuli, those at the knee with the first."""
+    driven = [way for way in (UP, DOWN) if any(row.direction == way for row in rows)]
+    ways = {way: (way, REFINED) if way == driven[0] else (way,) for way in driven}
+    found = {way: [row for row in rows if row.direction in ways[way]] for way in driven}
+    return {way: those for way, those in found.items() if any(row.stimuli for row in those)}
 
 
 def trials(rows: Sequence[StepResult], settings: SweepSettings, tick: Fraction) -> list[Trial]:

@@ -7,7 +7,7 @@ from importlib import import_module
 from ...errors import BadInput
 from ...findings import campaigncomparisonrecord, campaignrecord, comparisonrecord
 from ...results import resultrecord
-from ...sweeps import sweeprecord
+from ...sweeps import sweepcomparisonrecord, sweeprecord
 from ..anyresult import AnyResult
 from ..document import Document
 
@@ -17,6 +17,7 @@ KINDS: Mapping[str, str] = {
     campaignrecord.SCHEMA: "campaign",
     comparisonrecord.SCHEMA: "comparison",
     campaigncomparisonrecord.SCHEMA: "campaigncomparison",
+    sweepcomparisonrecord.SCHEMA: "sweepcomparison",
 }
 
 
