@@ -8,8 +8,10 @@ from ..errors import BadInput
 
 
 def all_hold(directories: Sequence[Path], file: str, what: str) -> bool:
-    """Whether these have that file, and so are each `what`; BadInput if some are and others are not, unless these lie in
-    one of them: then runs are meant, and who reads them says where they are."""
+    """Whether these have that file, and so are each `what`; BadInput if some are and others are not.
+
+    If these lie in one of them runs are meant, and who reads them says where they are.
+    """
     found = [path for path in directories if (path / file).exists()]
     others = [path for path in directories if path not in found]
     within = any(each.resolve() in path.resolve().parents for each in found for path in others)
