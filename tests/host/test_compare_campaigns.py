@@ -331,6 +331,15 @@ def test_what_is_wrong_is_one_sentence(names, more, complaint, campaigns, runs, 
     assert complaint in told.err and not told.out and told.err.count("\n") == 1
 
 
+def test_python_evaluates_those_that_have_no_results_yet(tmp_path):
+    """As it does runs: it was told that no scenario can be compared."""
+    recorded = Path(__file__).parents[1] / "golden" / "recorded" / "bracket"
+    for name in ("a", "b"):
+        shutil.copytree(recorded, tmp_path / name)
+    found = irqscope.compare_campaigns(tmp_path / "a", tmp_path / "b")
+    assert [*found.scenarios] == CampaignDirectory(recorded).read().scenarios and found.ok
+
+
 def test_python_compares_them_likewise(campaigns, capsys):
     found = irqscope.compare_campaigns(*campaigns.values(), quantiles=(0.5, 0.9), margin="200ns", names=["a", "b"])
     assert not found.ok and [*found.scenarios] == ["idle", "io", "cpu"] and found.scenarios["cpu"].ok

@@ -176,6 +176,8 @@ def compare_campaigns(
     paths = [each._now if isinstance(each, Campaign) else possible(Path(each)) for each in campaigns]
     if len(paths) < 2:
         raise BadInput("a comparison takes two campaigns or more, the reference first")
+    for path in paths:
+        Campaign(path)  # evaluates those whose runs have no result yet
     longer = None if exceed is None else TIME.take(exceed)
     found = compared_campaigns(
         paths,
