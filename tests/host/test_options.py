@@ -276,6 +276,8 @@ def test_a_second_stimulus_has_no_negative_values(field):
         ("idle --to 1e20d", "is a gap that is longer than all together"),
         ("idle --from 1e-99ns", "is too short: a tick is 9.95 ns"),
         ("idle --duration 1e20d", "--duration 100000000000000000000d is too long: times are exact up to"),
+        ("latency --warmup 1e20d", "--warmup 100000000000000000000d is too long: times are exact up to"),
+        ("saturate --to 9kHz --pause 1e20d", "--pause 100000000000000000000d is too long: times are exact up to"),
         ("selftest --soak 1e20d", "a soak of 100000000000000000000d is too long: at most"),
     ],
 )

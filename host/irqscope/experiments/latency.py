@@ -27,6 +27,7 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
     from ..measuring.arming import armed
+    from ..measuring.drivable import lasting
     from ..measuring.learning import LEARNING, WARMUP, check_whole, learned, rehearsal, warming
     from ..measuring.limits import check_measured
     from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
@@ -34,7 +35,6 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     from ..results.endline import counted, together
     from ..results.offchip import every
     from ..results.outlierperiodicity import check_second, first_run
-    from ..units import to_ticks
 
     limits, on_late = request.judged(), request.watched
     first = first_run(RunDirectory(request.confirm)) if request.confirm else None
@@ -50,13 +50,13 @@ def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
         check_recorded(configuration)
     if first:
         check_second(first, configuration, identity.tick)
+    warm = lasting(request.warmup, identity, "warmup") if request.warmup else 0
     directory.create()
     before: list[dict[str, int]] = []
     if request.warmup:
         warmup = RunDirectory(out / WARMUP)
         warmup.create()
-        length = to_ticks(request.warmup, identity.tick)
-        begun, warmed = session.run(warmup, warming(configuration, length), last=False, heading="warm-up: ")
+        begun, warmed = session.run(warmup, warming(configuration, warm), last=False, heading="warm-up: ")
         check_whole(begun, "warm-up", warmup)
         before.append(counted(warmed))
     if request.least == LEARNED and not session.stop.requested:

@@ -125,6 +125,7 @@ class Saturate(Answered, Stimulus, Judged):
 def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
     from ..analysis.throughput import needed
+    from ..measuring.drivable import lasting
     from ..measuring.planning import COUNT_LIMIT
     from ..measuring.session import KEPT
     from ..sweeps.evaluation import evaluate_sweep
@@ -142,6 +143,7 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     def step_of(period: int, least: int = 1) -> "Configuration":
         return with_period(fastest, identity, period, request.dither, max(least, count or longest // period))
 
+    pause = lasting(request.pause, identity, "pause")
     for period in periods:
         step_of(period)  # complains before anything is driven
     directory.create()
@@ -157,7 +159,6 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     record = directory.begin(
         settings, session.instrument.transport.url, session.command, request.judged(), allow_short=request.allow_short
     )
-    pause = to_ticks(request.pause, identity.tick)
     sweep = Sweep(session, directory, record, step_of, longest + pause, pause)
     try:
         reason = sweep.up_and_down(

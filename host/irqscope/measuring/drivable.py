@@ -30,12 +30,13 @@ def check_drivable(plan: StimulusPlan, identity: Identity, rate: str) -> None:
         raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
 
 
-def lasting(duration: Fraction, identity: Identity) -> int:
-    """Ticks of a run; BadInput of one that goes on beyond the times that the host computes with."""
+def lasting(duration: Fraction, identity: Identity, option: str = "duration") -> int:
+    """Ticks of a run, which an `option` asks for; BadInput of one that goes on beyond the times that the host computes
+    with."""
     ticks = to_ticks(duration, identity.tick)
     if ticks >= LATEST:
         longest = format_time(LATEST * identity.tick, 3)
-        raise BadInput(f"--duration {time_text(duration)} is too long: times are exact up to {longest} here")
+        raise BadInput(f"--{option} {time_text(duration)} is too long: times are exact up to {longest} here")
     return ticks
 
 
