@@ -31,6 +31,7 @@ from irqscope.findings.comparisonrecord import ExceedancesCompared
 from irqscope.report import anyresult
 from irqscope.report.campaigncomparison import differences, headlines, outcome_of
 from irqscope.report.documents import document
+from irqscope.report.forest import draw_forest
 from irqscope.report.formats import html
 from models.instrument import ModelInstrument
 
@@ -162,6 +163,18 @@ def test_any_names_of_scenarios_can_stand_in_names_of_files(names, campaigns, tm
     made = html.page(report)
     marks = re.findall('id="((?:scenario|runs|conditions)-[^"]*)"', made)
     assert len({*marks}) == len(marks) >= 9
+
+
+def test_long_names_of_scenarios_are_on_the_drawing(campaigns):
+    """Their begin was cut off."""
+    result = compared(*campaigns.values())
+    names = "a name that is given by --name", "memory-and-io-together", "c"
+    rows = [changed(each, name=name) for each, name in zip(result.scenarios, names, strict=True)]
+    figure = draw_forest(changed(result, scenarios=rows))
+    figure.canvas.draw()
+    texts = figure.axes[0].get_yticklabels()
+    assert [text.get_text() for text in texts[::2]] == [f"{name}  p50" for name in names]
+    assert all(text.get_window_extent().x0 >= 0 for text in texts)
 
 
 def test_an_interval_that_is_withheld_is_not_called_as_a_difference_that_is_not_shown(campaigns):

@@ -13,6 +13,7 @@ from ..findings.campaigncomparisonrecord import CampaignComparison
 from ..findings.comparisonrecord import ComparisonResult
 from ..printable import printable
 from . import comparison
+from .bars import LETTER
 from .figures import BLACK, legend, look, plot, rows, scale_of, styled
 from .hint import Hint
 
@@ -39,9 +40,10 @@ def draw_forest(result: CampaignComparison) -> "Figure":
     names = [printable(each.name) for each in result.campaigns]
     lines = sum(len(each.comparisons[0].differences) for _, each in found)
     panel, head = lines * (LINE + MORE * (len(names) - 2)), 0.12 + HEAD * rows(names[1:])
-    height = head + panel + AROUND
+    height, longest_label = head + panel + AROUND, max(map(len, _labels(found)))
     with styled():
-        figure = plot(height, left=0.27, right=0.97, top=1 - head / height, bottom=0.5 / height)
+        left = min(0.5, 0.03 + LETTER * longest_label)
+        figure = plot(height, left=left, right=0.97, top=1 - head / height, bottom=0.5 / height)
         axes = figure.subplots()
         axes.axvline(0, color=BLACK, linewidth=0.8)
         if result.margin:
@@ -62,14 +64,23 @@ def _ends(result: ComparisonResult) -> list[float]:
     return [end for pair in result.comparisons for each in pair.differences for end in each.interval or ()]
 
 
+def _labels(found: Sequence[tuple[str, ComparisonResult]]) -> list[str]:
+    """Of the lines: the quantile, and at the first one of a scenario its name."""
+    return [
+        f"{printable(name) if not number else ''}  {name_of(repr(quantile.q))}"
+        for name, each in found
+        for number, quantile in enumerate(each.comparisons[0].differences)
+    ]
+
+
 def _rows(figure: "Plot", axes: "Axes", found: Sequence[tuple[str, ComparisonResult]], size: float) -> None:
     """A line for each quantile, and on it a mark and its interval for each run."""
-    labels = list[str]()
+    line = 0
     for name, each in found:
-        for number, quantile in enumerate(each.comparisons[0].differences):
+        for number in range(len(each.comparisons[0].differences)):
             apart = 0.6 / len(each.comparisons)
             for place, pair in enumerate(each.comparisons):
-                one, y = pair.differences[number], len(labels) + (place - (len(each.comparisons) - 1) / 2) * apart
+                one, y = pair.differences[number], line + (place - (len(each.comparisons) - 1) / 2) * apart
                 if one.value is None or one.interval is None:
                     axes.text(0, y, f" {comparison.WITHHELD}", fontsize=7, color=look(place + 1)[0], va="center")
                     continue
@@ -79,10 +90,10 @@ def _rows(figure: "Plot", axes: "Axes", found: Sequence[tuple[str, ComparisonRes
                 axes.plot([one.value / size], [y], mark, color=colour, markersize=4.5)
                 text = f"{printable(name)}, {name_of(repr(one.q))}, {printable(pair.run)}: {comparison.told(pair, one)}"
                 figure.hints.append(Hint(axes, low, high, y, y, text))
-            labels.append(f"{printable(name) if not number else ''}  {name_of(repr(quantile.q))}")
-        axes.axhline(len(labels) - 0.5, color=BLACK, linewidth=0.4)
-    axes.set_yticks(range(len(labels)), labels, parse_math=False)
-    axes.set_ylim(len(labels) - 0.5, -0.5)
+            line += 1
+        axes.axhline(line - 0.5, color=BLACK, linewidth=0.4)
+    axes.set_yticks(range(line), _labels(found), parse_math=False)
+    axes.set_ylim(line - 0.5, -0.5)
 
 
 def _scaled(axes: "Axes", ends: Sequence[float], longest: float) -> None:
