@@ -137,6 +137,34 @@ def test_of_scenarios_the_load_and_the_record_of_the_target_are_told(compared, p
     assert "6.12.1" in page
 
 
+def test_another_load_may_be_the_difference_unless_it_is_another_scenarios(compared, plain, tmp_path):
+    """Of two campaigns by files that differ nothing said so beside the difference of the kernels."""
+
+    def scenario(path: Path, name: str, loads: int) -> Path:
+        shutil.copytree(plain, path)
+        shutil.copy(SCENARIO, path)
+        definition = json.loads(SCENARIO.read_text())["definition"]
+        command = dict.fromkeys(("version", "prepare", "clean", "package")) | {
+            "run": ["hackbench"],
+            "on": "target",
+            "after": 0.0,
+            "repeat": True,
+            "stub": False,
+        }
+        edit(path / "scenario.json", definition=definition | {"name": name, "commands": [command] * loads})
+        return path
+
+    one, two, other = (
+        scenario(tmp_path / f"{name}{loads}", name, loads) for name, loads in (("a", 0), ("a", 1), ("b", 1))
+    )
+    data, said, _ = compared(two, one)
+    assert data["unlike"] == [{"name": "load", "values": ["", "hackbench"]}]
+    assert "Stimulus or workload were not the same (load): a difference" in said
+    assert "Not the same in all runs: load (nothing; hackbench)." in said
+    data, _, _ = compared(other, one)
+    assert [each["name"] for each in data["unlike"]] == ["load", "scenario"] and data["notes"] == []
+
+
 def test_many_are_counted_and_all_are_on_the_page(compared, tmp_path):
     """Whatever the target says can be printed."""
     stub = line(tmp_path / "stub.json", loop=9, note="\x1b[2J" + "x" * 200)

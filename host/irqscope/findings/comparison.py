@@ -4,6 +4,7 @@ docs/guide/compare.md."""
 
 import math
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -99,7 +100,7 @@ def compare(
     rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
     uneven = [pair for pair in found if pair.exceedances and pair.exceedances.scatter > 1]
     notes = [UNEVEN.format(pair.run, pair.reference) for pair in uneven]
-    if beside := [each.name for each in conditions if each.name in DRIVEN | WORKLOAD]:
+    if beside := _beside({each.name for each in conditions}):
         notes.insert(0, NOT_ALONE.format(", ".join(beside)))
     return assembled(
         name,
@@ -202,6 +203,13 @@ def _unlike(directories: Sequence[Path]) -> list[Unlike]:
         others = {name: text for name, text in told.items() if not name.startswith("interval.")}
         found.append(others | driven(run.identity.tick, plan.stimuli))  # which tells intervals, too
     return [Unlike(name=name, values=values) for name, values in unlike(found).items()]
+
+
+def _beside(unlike: AbstractSet[str]) -> list[str]:
+    """Of these conditions those that may be the difference in place of the target: another load, too, of scenarios of
+    one name. Of two scenarios it is what was to be compared."""
+    load = set() if "scenario" in unlike else {"load"}
+    return sorted(unlike & (DRIVEN | WORKLOAD | load))
 
 
 def _measured(result: Result) -> list[SegmentResult]:

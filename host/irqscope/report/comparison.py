@@ -77,7 +77,7 @@ def not_the_same(unlike: Sequence[Unlike], what: str) -> Iterator[str]:
 
 
 def _told(value: str | None) -> str:
-    return "not told" if value is None else value
+    return "not told" if value is None else value or "nothing"
 
 
 def conditions(result: ComparisonResult) -> Iterator[Block]:
