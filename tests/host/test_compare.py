@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from edited_run import edit
-from jsonrecords import evaluate
+from jsonrecords import evaluate, result_of
 from model_run import IDENTITY, Measured, configuration
 
 import irqscope
@@ -26,6 +26,7 @@ from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.recording.stream import replay
 from irqscope.report import anyresult
+from irqscope.report.comparison import draw_distributions
 from irqscope.results.samples import FINE_BITS, BlockedSamples, in_blocks
 from models.instrument import ModelInstrument
 
@@ -286,9 +287,12 @@ def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):
 
 
 def test_a_run_is_called_as_its_user_calls_it(runs, capsys):
-    _, found = compared(capsys, runs["first"], runs["slower"], "--name", "idle", "--name", "with $load$")
-    assert [run["name"] for run in found["runs"]] == ["idle", "with $load$"]
-    assert [pair["run"] for pair in found["comparisons"]] == ["with $load$"]
+    names = ["_idle", "with $load$"]
+    _, found = compared(capsys, runs["first"], runs["slower"], "--name", names[0], "--name", names[1])
+    assert [run["name"] for run in found["runs"]] == names
+    assert [pair["run"] for pair in found["comparisons"]] == names[1:]
+    legend = draw_distributions(result_of(found)).axes[0].get_legend()
+    assert [text.get_text() for text in legend.get_texts()][:2] == names  # then come marks
 
 
 def test_the_page_says_it_all(runs, tmp_path, capsys):

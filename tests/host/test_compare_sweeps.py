@@ -245,6 +245,10 @@ def test_answers_of_another_input_or_kind_of_code_are_not_compared(sweeps):
         _answers(paths, [first, changed(first, steps=[step])])
 
 
+def named(figure) -> list[str]:
+    return [text.get_text() for text in figure.axes[0].get_legend().get_texts()]
+
+
 def test_steps_in_which_the_target_masked_its_interrupt_are_hollow(sweeps):
     result = compared(sweeps["first"], sweeps["slower"])
     one, other = result.sweeps
@@ -253,6 +257,8 @@ def test_steps_in_which_the_target_masked_its_interrupt_are_hollow(sweeps):
     lines = figure.axes[0].get_lines()
     hollow = [line for line in lines if line.get_marker() != "None" and line.get_markerfacecolor() == "none"]
     assert [len(line.get_xdata()) for line in hollow] == [1, 0] and hollow[0].get_xdata()[0] == one.steps[-1].offered_hz
-    assert [text.get_text() for text in figure.axes[0].get_legend().get_texts()] == ["first", "slower", "all answered"]
+    assert named(figure) == ["first", "slower", "all answered"]
+    called = changed(result, sweeps=[changed(one, name="_a $x^2$"), changed(other, name="_b")])
+    assert named(sweepcomparison.draw_curves(called)) == ["_a $x^2$", "_b", "all answered"]
     none = [changed(each, steps=[], saturation=None) for each in (one, other)]
     assert sweepcomparison.draw_curves(changed(result, sweeps=none)).texts[0].get_text() == "no stimulus was driven"

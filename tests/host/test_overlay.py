@@ -37,7 +37,7 @@ def test_the_tail_is_the_share_as_long_or_longer(seed, width):
 
 def test_each_curve_is_named_and_looks_its_own_way():
     dice = random.Random(1)
-    names = [f"run {number}" for number in range(12)]
+    names = ["_a run", *(f"run {number}" for number in range(11))]
     curves = [(name, segment([dice.randrange(900) for _ in range(99)]), TICK) for name in names]
     drawn = to_svg(draw_tails(curves, "latency isr"), "x")
     assert all(f"{name} (n = 99)" in drawn for name in names) and "latency isr, us" in drawn
@@ -64,7 +64,8 @@ def test_a_distribution_is_the_share_as_long_or_less():
 
 def test_each_distribution_is_named():
     dice = random.Random(2)
-    runs = [(f"run {number}", segment([dice.randrange(5, 900) for _ in range(50)], 10), TICK) for number in range(3)]
+    names = ["run 1", "_run 2", "run 3"]
+    runs = [(name, segment([dice.randrange(5, 900) for _ in range(50)], 10), TICK) for name in names]
     drawn = to_svg(draw_distributions(runs, "latency isr"), "x")
     assert all(f"{name} (n = 50)" in drawn for name, _, _ in runs) and "share as long or less (CDF)" in drawn
     assert "<svg" in to_svg(draw_distributions([("x", segment([0, 0, 3]), TICK)], "latency isr"), "x")

@@ -38,6 +38,7 @@ from .marks import marks_of_comparison
 from .sentence import label, seconds_of
 
 if TYPE_CHECKING:
+    from matplotlib.artist import Artist
     from matplotlib.figure import Figure
 
 NAMED = 4
@@ -222,11 +223,13 @@ def draw_distributions(result: ComparisonResult) -> "Figure":
         above = 0.04 + 0.03 * rows(labels)
         figure = plot(5.6, left=0.12, right=0.98, top=1 - above, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
+        drawn: list[Artist] = []
         for number, run in enumerate(runs):
             colour, dashes, mark = look(number)
             edges, counts = (np.array(each, dtype=float) for each in (run.histogram.edges, run.histogram.counts))
             shares = density(counts / counts.sum(), edges)
-            top.stairs(shares, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=printable(run.name))
+            name = printable(run.name)
+            drawn.append(top.stairs(shares, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=name))
             seconds, share = (np.array(each) for each in (run.cdf.seconds, run.cdf.share))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
@@ -240,6 +243,5 @@ def draw_distributions(result: ComparisonResult) -> "Figure":
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)
-        handles, _ = top.get_legend_handles_labels()
-        legend(top, [*handles, *map(line_of, marks)])
+        legend(top, [*drawn, *map(line_of, marks)])
         return figure

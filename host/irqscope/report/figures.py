@@ -55,6 +55,7 @@ STYLE: Any = {
 
 
 if TYPE_CHECKING:
+    from matplotlib.artist import Artist
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
     from matplotlib.figure import Figure
@@ -283,8 +284,11 @@ def rows(labels: Sequence[str]) -> int:
     return -(-len(labels) // columns(labels))
 
 
-def legend(axes: "Axes", lines: Sequence["Line2D"], above: float = 0.0) -> None:
-    """Above the samples, and on the left, where a narrow screen begins; `above` points higher."""
+def legend(axes: "Axes", lines: Sequence["Artist"], above: float = 0.0) -> None:
+    """Above the samples, and on the left, where a narrow screen begins; `above` points higher.
+
+    Matplotlib takes a label that begins with _, as a user's name may, for none unless the lines are given with theirs.
+    """
     labels = [str(line.get_label()) for line in lines]
     made = axes.legend(
         lines,

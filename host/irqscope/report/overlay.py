@@ -27,6 +27,7 @@ from .figures import (
 from .hint import Hint
 
 if TYPE_CHECKING:
+    from matplotlib.artist import Artist
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
@@ -54,11 +55,12 @@ def _near(curves: Sequence[Curve], marks: Sequence[Mark]) -> list[Mark]:
     return within(marks, FAR * max(segment.max * tick for _, segment, tick in curves))
 
 
-def _legend(axes: "Axes", curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
-    """Curves, which have labels, and marks, above the panel."""
-    lines = [*axes.get_legend_handles_labels()[0], *map(line_of, marks)]
+def _legend(axes: "Axes", shown: "Sequence[Artist]", curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
+    """What is shown of the curves, with their labels, and marks, above the panel."""
+    lines = [*shown, *map(line_of, marks)]
     made = axes.legend(
-        handles=lines,
+        lines,
+        [str(line.get_label()) for line in lines],
         frameon=False,
         fontsize=8,
         ncols=_columns(curves, marks),
@@ -78,20 +80,22 @@ def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark]
     with styled():
         figure = plot(5.4, left=0.11, right=0.98, top=0.98 - 0.04 * _rows(curves, marks), bottom=0.1, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
+        shown: list[Artist] = []
         for number, (name, segment, tick) in enumerate(curves):
             colour, dashes, _ = look(number)
             exact = np.array(segment.edges, dtype=float) * tick
             edges = exact.clip(min=tick) / size  # a time of 0 has no place on this axis
             shares = np.array(segment.counts) / sum(segment.counts)
             told = f"{name} (n = {segment.n})"
-            top.stairs(density(shares, exact), edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
+            drawn = top.stairs(density(shares, exact), edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
+            shown.append(drawn)
             bottom.step(edges, np.append(0, np.cumsum(shares)), dashes, where="post", color=colour, linewidth=1.4)
         top.set(yscale="log", ylabel="share of samples per us")
         bottom.set(xscale="log", ylim=(0, 1.02), xlabel=f"{what}, {unit}", ylabel="share as long or less (CDF)")
         decades(top.yaxis, power)
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         crossed((top, bottom), marks, size)
-        _legend(top, curves, marks)
+        _legend(top, shown, curves, marks)
         return figure
 
 
@@ -103,6 +107,7 @@ def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -
     with styled():
         figure = plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * _rows(curves, marks), bottom=0.12)
         axes = figure.subplots()
+        shown: list[Artist] = []
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)
             times = times.clip(min=tick) / size  # a time of 0 has no place on this axis
@@ -111,7 +116,8 @@ def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -
             axes.plot(times[-1:], shares[-1:], mark, color=colour, markersize=5, clip_on=False)
             longest, at, share = format_measured(segment.max * tick, tick), float(times[-1]), float(shares[-1])
             figure.hints.append(Hint(axes, at, at, share, share, f"{name}: max {longest} of {segment.n} samples"))
-            axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment.n})")
+            told = f"{name} (n = {segment.n})"
+            shown += axes.plot([], [], dashes + mark, color=colour, markersize=5, label=told)
         axes.set(
             xscale="log",
             yscale="log",
@@ -122,5 +128,5 @@ def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
         crossed((axes,), marks, size)
-        _legend(axes, curves, marks)
+        _legend(axes, shown, curves, marks)
         return figure

@@ -18,6 +18,7 @@ from .sentence import label
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
 
 
 def sentences(result: SweepComparison) -> Iterator[str]:
@@ -118,26 +119,27 @@ def draw_curves(result: SweepComparison) -> "Figure":
             figure.text(0.5, 0.5, "no stimulus was driven", ha="center")
             return figure
         top, bottom = figure.subplots(2, 1, sharex=True)
+        lines: list[Line2D] = []
         for number, each in enumerate(result.sweeps):
-            _sweep(top, bottom, each, number)
+            lines.append(_sweep(top, bottom, each, number))
             figure.hints += [
                 Hint(top, step.offered_hz, step.offered_hz, step.answered_hz, step.answered_hz, _hint(each, step))
                 for step in each.steps
                 if step.answers
             ]
         ends = [offered[0], offered[-1]]
-        top.plot(ends, ends, ":", color=BLACK, linewidth=1, label="all answered")
+        lines += top.plot(ends, ends, ":", color=BLACK, linewidth=1, label="all answered")
         top.set(yscale="log", ylabel=f"rate of answers ({result.answers})")
         bottom.set(xscale="log", ylabel="share answered, %", xlabel="rate of stimuli", ylim=(0, 105))
         for axis in (bottom.xaxis, top.yaxis):
             decades(axis, format_rate, (1, 2, 5))
-        legend(top, top.get_legend_handles_labels()[0])
+        legend(top, lines)
         return figure
 
 
-def _sweep(top: "Axes", bottom: "Axes", each: ComparedSweep, number: int) -> None:
-    """Its steps, and where it is saturated; with the look that it has in all figures."""
-    colour, dashes, mark = look(number)
+def _sweep(top: "Axes", bottom: "Axes", each: ComparedSweep, number: int) -> "Line2D":
+    """Its steps, and where it is saturated, with the look that it has in all figures; returns what a legend names."""
+    first, (colour, dashes, mark) = len(top.get_lines()), look(number)
     for masked in (False, True):
         mine = [step for step in each.steps if step.masked == masked]
         answered = [step.answered_hz or math.nan for step in mine]
@@ -152,12 +154,13 @@ def _sweep(top: "Axes", bottom: "Axes", each: ComparedSweep, number: int) -> Non
                 markerfacecolor="none" if masked else colour,
                 linestyle="none" if masked else dashes,
                 linewidth=1,
-                label=f"_{number}" if masked else printable(each.name),  # one entry of the legend for both
+                label=printable(each.name),
             )
     if each.saturation and (knee := each.saturation.knee):
         for axes in (top, bottom):
             axes.axvspan(*knee.interval, color=colour, alpha=0.15, linewidth=0)
             axes.axvline(knee.rate, color=colour, linewidth=1, linestyle=dashes)
+    return top.get_lines()[first]
 
 
 def _hint(each: ComparedSweep, step: ComparedStep) -> str:
