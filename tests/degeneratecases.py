@@ -180,8 +180,7 @@ def period_of(samples: Ints) -> Any:
 
 def index_of(samples: Ints) -> Any:
     n = len(samples)
-    index = extremal.extremal_index(late(samples), n)
-    return index, extremal.effective_n(n, index or 1.0), extremal.natural_gap(late(samples), n)
+    return extremal.extremal_index(late(samples), n), extremal.natural_gap(late(samples), n)
 
 
 def moments_of(samples: Ints) -> Any:
@@ -315,8 +314,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     ),
     "exceedance.spacing exceedance.groups_of": spaced,
     "answers.lost_causes answers.least_latency": answered,
-    "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
-    "extremal.decluster": lambda samples: extremal.decluster(late(samples), 1).mean_size,
+    "extremal.extremal_index extremal.natural_gap": index_of,
+    "extremal.decluster": lambda samples: extremal.decluster(late(samples), 1).longest,
     "grid.fit": long_window,
     "grid.Grid": gridded,
     "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from processes import beat, bursty, independent
 from scipy.signal import lfilter
 
-from irqscope.analysis.extremal import decluster, effective_n, extremal_index, natural_gap
+from irqscope.analysis.extremal import decluster, extremal_index, natural_gap
 
 TIMES = st.lists(st.integers(0, 200), min_size=1, max_size=40).map(lambda times: np.array(sorted(times)))
 
@@ -27,12 +27,11 @@ def test_clusters_are_what_a_slow_look_finds(times, gap):
     assert found.sizes.tolist() == [len(cluster) for cluster in expected]
     assert found.longest == max(map(len, expected)) and found.count == len(expected)
     assert found.longest_time == max(cluster[-1] - cluster[0] for cluster in expected)
-    assert found.mean_size == pytest.approx(len(times) / len(expected))
 
 
 def test_no_exceedances_are_no_clusters():
     none = decluster(np.empty(0, dtype=np.int64), 5)
-    assert (none.count, none.longest, none.mean_size, none.longest_time) == (0, None, None, None)
+    assert (none.count, none.longest, none.longest_time) == (0, None, None)
     assert extremal_index(np.array([7]), 10) is None and natural_gap(np.array([7]), 10) == 0
     with pytest.raises(ValueError, match="gap cannot be -1"):
         decluster(np.array([1]), -1)
@@ -108,7 +107,6 @@ def test_the_maximum_autoregressive_process():
         index = extremal_index(beyond, n)
         assert index == pytest.approx(1 - a, abs=0.05)
         assert decluster(beyond, natural_gap(beyond, n)).count == index * len(beyond)
-        assert effective_n(n, index) == pytest.approx((1 - a) * n, rel=0.1)
 
 
 def test_the_natural_gap_by_hand():

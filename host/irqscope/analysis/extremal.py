@@ -32,11 +32,6 @@ class Clusters:
         return len(self.sizes)
 
     @property
-    def mean_size(self) -> float | None:
-        """Exceedances per cluster."""
-        return float(self.sizes.mean()) if len(self.sizes) else None
-
-    @property
     def longest(self) -> int | None:
         """The most exceedances in a cluster."""
         return int(self.sizes.max()) if len(self.sizes) else None
@@ -56,11 +51,6 @@ def extremal_index(positions: Int64, n: int) -> float | None:
     if len(positions) < 2:
         return None
     return decluster(positions, natural_gap(positions, n)).count / len(positions)
-
-
-def effective_n(n: int, index: float) -> float:
-    """So many independent samples have the extremes of n samples with this extremal index."""
-    return n * index
 
 
 def natural_gap(positions: Int64, n: int) -> int:
