@@ -127,6 +127,14 @@ def test_bursts_of_five_late_samples_are_one_disturbance_each(bursty):
     assert "come together" in told and "5 disturbances" in told
 
 
+def test_the_largest_of_snapshots_stand_in_the_order_of_time(quiet):
+    """Of each snapshot there are two, and the rising one may be the first."""
+    for segment in judged(quiet)["segments"]:
+        times, latencies = ([peak[key] for peak in segment["timeline"]] for key in ("time", "latency"))
+        assert times == sorted(times) and max(latencies) == segment["max"]
+        assert {peak["edge"] for peak in segment["timeline"]} == {0, 1}
+
+
 def test_a_quiet_run_has_the_rule_of_three(quiet):
     result = judged(quiet, "isr.max=30us")
     n, worst = 6000, max(value for value, _ in samples(quiet))

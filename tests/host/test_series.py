@@ -11,7 +11,11 @@ from hypothesis import strategies as st
 
 from irqscope.analysis.blocks import BLOCKS, BlockCounts
 from irqscope.contract.statistics import bin_of
+from irqscope.device.decode import OutlierRecord
+from irqscope.device.extremes import Extremes
+from irqscope.device.snapshots import SegmentTotals
 from irqscope.measuring import series
+from models.instrument import IDENTITY
 
 TICK = Fraction(1, 10)
 """Seconds: five minutes have 3000 ticks."""
@@ -103,3 +107,19 @@ def test_whether_the_response_of_the_largest_answered_others_too(batches, shared
     for batch in batches:
         found.add(*np.array(batch, dtype=np.int64).T)
     assert found.ordered().shared is shared
+
+
+@pytest.mark.parametrize(
+    ("samples", "shared"),
+    [
+        ([(9, 100, False), (9, 200, False), (5, 200, True)], True),
+        ([(9, 100, False), (5, 100, True), (9, 200, False)], True),
+        ([(9, 100, False), (8, 200, False), (5, 200, True)], None),
+    ],
+)
+def test_by_records_it_is_that_of_any_of_the_largest_as_by_events(samples, shared):
+    totals = SegmentTotals(IDENTITY)
+    totals.edges[1].add(Extremes(len(samples), sum(value for value, _, _ in samples), 5, 9, 100))
+    totals.begin = 100
+    records = [OutlierRecord(0, time, value, 1, coalesced, False, False, False) for value, time, coalesced in samples]
+    assert series.of_chip(totals, series.SUB_BITS, 4, records, 1000.0).shared is shared

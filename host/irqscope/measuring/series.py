@@ -65,7 +65,7 @@ class Ordered:
         Times of the first and the last response. The chip stamps few of them: from it, about as long apart as the first
         and the last stimulus.
     shared : bool | None
-        The response of the largest sample answered further causes; None if that is not known.
+        The response of the largest sample, or of one of several, answered further causes; None if that is not known.
     """
 
     source: str
@@ -156,6 +156,6 @@ def of_chip(
     numbers = (times - begin) * totals.n // max(1, end - begin)
     late = Late(None if records is None else threshold, values, times, numbers)
     edges = np.array(bin_edges(sub_bits), dtype=np.int64)
-    longest = totals.both.maximum_time
-    shared = any(record.coalesced and record.time == longest for record in records or ())
+    longest = {time for time, latency in known if latency == totals.both.maximum}
+    shared = any(record.coalesced and record.time in longest for record in records or ())
     return Ordered("snapshots", totals.blocks.table, edges, late, totals.maxima, begin, end, shared or None)

@@ -80,7 +80,7 @@ class Maximum(Record, frozen=True, kw_only=True):
     cause_time: SignedTicks
     """When its cause came."""
     shared: bool | None
-    """Its response answered later causes, too, so that it waited for one of these; null: not known."""
+    """Its response, or that of one as long, answered later causes, too: it waited for one of these; null: not known."""
 
 
 class Views(Record, frozen=True, kw_only=True):

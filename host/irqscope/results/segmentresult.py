@@ -135,7 +135,7 @@ def segment_result(
         histogram=_histogram(totals, sub_bits, settled),
         youngest=list(totals.youngest),
         worst=sorted(totals.peaks, key=lambda p: -p.latency)[:WORST],
-        timeline=thin(totals.peaks, TIMELINE),
+        timeline=thin(sorted(totals.peaks, key=lambda p: p.time), TIMELINE),
         variation=of_cycles(summary, differences) if settings.is_interval else of_delays(summary, differences),
         uncertainty=budget(settings, observation.identity, known, summary),
         includes=includes(settings),
