@@ -295,7 +295,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "calibration.block_median calibration.cost": costs,
     "changepoint.changes changepoint.likeliest changepoint.midmean": levels,
     "comparison.outcome_of": lambda samples: comparison.outcome_of(float(samples.min()), float(samples.max()), 1.0),
-    "comparison.compare comparison.check_among bootstrap.ends_together comparedblocks.in_blocks comparedblocks.apart": compared,
+    "comparison.compare comparison.check_among bootstrap.ends_together "
+    "comparedblocks.in_blocks comparedblocks.apart": compared,
     "enough.enough enough.hours_for enough.samples_for enough.curve": enoughs,
     "exceedance.proportion exceedance.poisson exceedance.exceedances": exceeded,
     "exceedance.in_live": lambda samples: exceedance.in_live(
