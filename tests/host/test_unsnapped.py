@@ -88,3 +88,14 @@ def test_a_trigger_fired_as_often_as_events_tell(tmp_path, capsys):
     """It was said that it did not."""
     reported(cut("limits", tmp_path / "run"))
     assert "The trigger fired 1 time" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("received", [0, 1])
+def test_a_run_that_broke_off_at_once_has_a_report(received, tmp_path):
+    """It began by its run.json, and was then as long as from there back to the reset."""
+    path = cut("outliers", tmp_path / "run")
+    (path / "capture.irq").write_bytes((path / "capture.irq").read_bytes() * received)
+    edit(path / "run.json", start_ticks=20_000_000)
+    result = reported(path)
+    assert result.outlier_periodicity is not None and result.outlier_periodicity.claim == "none"
+    assert result.outlier_periodicity.n == 17 * received

@@ -100,8 +100,11 @@ class Observation(Consumer):
 
     @property
     def until(self) -> int | None:
-        """When the last event was; without any, the last snapshot."""
-        return self.totals.time if self.last is None else self.last
+        """When the last event was; without any, the last snapshot, or else the last record or the begin."""
+        known = self.totals.time if self.last is None else self.last
+        if known is None and self.started is not None:
+            return max([self.started, *(late.time for late in self.outliers[-1:])])
+        return known
 
     @property
     def events(self) -> int:
