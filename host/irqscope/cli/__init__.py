@@ -15,17 +15,19 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from .. import __version__
 from ..errors import BadInput, ExitCode, IrqscopeError, by_flags
 from ..measuring.stopping import Stopped, said_of, unwinding
 from ..printable import SPELT_OUT, printable, printable_lines
 from ..reading import SHOWN
-from ..recording.watching import Progress, watched
 from ._output import OutputClosed, watch_output
 from ._parser import Parser, did_you_mean
 from ._verbs import discover, overview, own
+
+if TYPE_CHECKING:
+    from ..recording.watching import Progress
 
 EXIT_CODES = """exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning,
 4 invalid measurement, 5 incomplete, 70 internal error"""
@@ -145,17 +147,25 @@ def perform(arguments: list[str]) -> int:
     while True:
         options = parse(arguments)
         if not options.settled:
-            return int(options.run(options))
+            return _run(options)
         from ._settings import reservation, told
 
         with reservation(options) as mine:
             if mine:
                 print(f"irqscope: {printable_lines(told(options.settled))}", file=sys.stderr)
-                return int(options.run(options))
+                return _run(options)
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Run the verb, and show how far the reading of each capture is."""
+    from ..recording.watching import watched  # help does without
+
+    with watched(_reading):
+        return int(options.run(options))
 
 
 @contextmanager
-def _reading(directory: Path) -> Iterator[Progress]:
+def _reading(directory: Path) -> Iterator["Progress"]:
     """A line of progress while a capture is read."""
     from ..measuring.progress import CountLine  # which whoever reads a capture has loaded
 
@@ -181,7 +191,7 @@ def main(arguments: list[str] | None = None) -> int:
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
     watch_output(SPELT_OUT)  # what the encoding of a console does not have
     try:
-        with unwinding(), watched(_reading):
+        with unwinding():
             try:
                 return perform(sys.argv[1:] if arguments is None else arguments)
             finally:
