@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What consists of several runs as Python sees it: sweeps, campaigns, comparisons; and reading any of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
+from typing import Any, TypeVar
 
 from ..base.options import COUNT, QUANTILES, TIME, many
 from ..campaigns import campaigndir
@@ -20,9 +21,7 @@ from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
 from ..findings.comparisonrecord import ComparisonResult
 from ..measuring.stopping import StopRequest
-from ..report.campaigncomparison import sentences as over_scenarios
-from ..report.comparison import sentences
-from ..report.sweepcomparison import sentences as of_sweeps
+from ..report.comparisons import AnyComparison, sentences
 from ..results.saturationrecord import KneeResult
 from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
@@ -34,6 +33,8 @@ from ..sweeps.sweeprecord import SweepResult
 from .progress import Status
 from .reported import Kept, Reported
 from .run import Run
+
+C = TypeVar("C", bound=AnyComparison)
 
 
 class Sweep(Kept[SweepResult]):
@@ -74,8 +75,8 @@ class Campaign(Kept[CampaignResult]):
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
-class Comparison(Reported[ComparisonResult]):
-    """Runs compared with the first of them (docs/guide/compare.md); `result` is what comparison.json holds."""
+class _Compared(Reported[C]):
+    """Several compared with the first of them."""
 
     @property
     def sentences(self) -> list[str]:
@@ -86,7 +87,11 @@ class Comparison(Reported[ComparisonResult]):
         return "\n".join(self.sentences)
 
 
-class CampaignComparison(Reported[ComparedCampaigns]):
+class Comparison(_Compared[ComparisonResult]):
+    """Runs compared with the first of them (docs/guide/compare.md); `result` is what comparison.json holds."""
+
+
+class CampaignComparison(_Compared[ComparedCampaigns]):
     """Campaigns compared with the first of them, scenario by scenario; `result` is what comparison.json holds."""
 
     @property
@@ -94,25 +99,9 @@ class CampaignComparison(Reported[ComparedCampaigns]):
         """The comparison of the runs over each scenario, by name; those that are not compared are left out."""
         return {each.name: Comparison(each.comparison) for each in self.result.scenarios if each.comparison}
 
-    @property
-    def sentences(self) -> list[str]:
-        """What is found, in words."""
-        return list(over_scenarios(self.result))
 
-    def __repr__(self) -> str:
-        return "\n".join(self.sentences)
-
-
-class SweepComparison(Reported[ComparedSweeps]):
+class SweepComparison(_Compared[ComparedSweeps]):
     """Sweeps compared with the first of them; `result` is what comparison.json holds."""
-
-    @property
-    def sentences(self) -> list[str]:
-        """What is found, in words."""
-        return list(of_sweeps(self.result))
-
-    def __repr__(self) -> str:
-        return "\n".join(self.sentences)
 
 
 def read(path: Path | str) -> Run | Sweep | Campaign:
@@ -141,11 +130,7 @@ def compare(
     The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
     If this is one `among` several comparisons, the intervals of all of them hold together.
     """
-    paths = [each._now if isinstance(each, Run) else possible(Path(each)) for each in runs]
-    if len(paths) < 2:
-        raise BadInput("a comparison takes two runs or more, the reference first")
-    for path in paths:
-        Run(path)  # evaluates those that have no result yet
+    paths = _paths(runs, Run, "runs")
     longer = None if exceed is None else TIME.take(exceed)
     found = compared(
         paths,
@@ -173,11 +158,7 @@ def compare_campaigns(
     All intervals hold together, so that more scenarios do not make more false claims. A scenario that not all campaigns
     have measured has its reason in `result`, and ends with exit code 3.
     """
-    paths = [each._now if isinstance(each, Campaign) else possible(Path(each)) for each in campaigns]
-    if len(paths) < 2:
-        raise BadInput("a comparison takes two campaigns or more, the reference first")
-    for path in paths:
-        Campaign(path)  # evaluates those whose runs have no result yet
+    paths = _paths(campaigns, Campaign, "campaigns")
     longer = None if exceed is None else TIME.take(exceed)
     found = compared_campaigns(
         paths,
@@ -200,12 +181,20 @@ def compare_sweeps(
     A sweep that shows no saturation rate has its reason in `result`, and ends with exit code 3. If this is one `among`
     several comparisons, the intervals of all of them hold together.
     """
-    paths = [each._now if isinstance(each, Sweep) else possible(Path(each)) for each in sweeps]
-    if len(paths) < 2:
-        raise BadInput("a comparison takes two sweeps or more, the reference first")
+    paths = _paths(sweeps, Sweep, "sweeps")
     return SweepComparison(
         compared_sweeps(paths, margin=margin_of(margin), called=_called(names), among=COUNT.take(among))
     )
+
+
+def _paths(given: Sequence[Kept[Any] | Path | str], kind: Callable[[Path], Kept[Any]], what: str) -> list[Path]:
+    """Where those are that are compared, each of a kind; BadInput if they are not two at least."""
+    paths = [each._now if isinstance(each, Kept) else possible(Path(each)) for each in given]
+    if len(paths) < 2:
+        raise BadInput(f"a comparison takes two {what} or more, the reference first")
+    for path in paths:
+        kind(path)  # evaluates those that have no result yet
+    return paths
 
 
 def _shares(quantiles: Sequence[float]) -> tuple[str, ...]:

@@ -24,9 +24,7 @@ from ..base.options import QUANTILES as SHARES
 from ._requests import reader
 
 if TYPE_CHECKING:
-    from ..findings.campaigncomparisonrecord import CampaignComparison
-    from ..findings.comparisonrecord import ComparisonResult
-    from ..sweeps.sweepcomparisonrecord import SweepComparison
+    from ..report.comparisons import AnyComparison
 
 T = TypeVar("T")
 QUANTILES = "0.5,0.9,0.99,0.999"
@@ -80,10 +78,9 @@ def run(options: argparse.Namespace) -> int:
     from ..base.records import write as keep
     from ..errors import BadInput
     from ..files import make_directory
-    from ..findings.campaigncomparisonrecord import CampaignComparison
-    from ..findings.comparisonrecord import NAME, ComparisonResult
+    from ..findings.comparisonrecord import NAME
     from ..printable import printable
-    from ..report import campaigncomparison, comparison, sweepcomparison
+    from ..report.comparisons import sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
     from ..report.madefiles import check_free
@@ -94,13 +91,7 @@ def run(options: argparse.Namespace) -> int:
     if options.out:
         check_free(options.out, "--out", own=NAME)
     result = _compared(options)
-    if isinstance(result, ComparisonResult):
-        told = comparison.sentences(result)
-    elif isinstance(result, CampaignComparison):
-        told = campaigncomparison.sentences(result)
-    else:
-        told = sweepcomparison.sentences(result)
-    text = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, told))
+    text = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
     report = document(result)
     if options.out:
         make_directory(options.out)
@@ -110,7 +101,7 @@ def run(options: argparse.Namespace) -> int:
     return result.exit_code
 
 
-def _compared(options: argparse.Namespace) -> "ComparisonResult | CampaignComparison | SweepComparison":
+def _compared(options: argparse.Namespace) -> "AnyComparison":
     """Files, sweeps, campaigns or runs, whichever these are."""
     from ..errors import BadInput
     from ..findings.campaigncomparison import are_campaigns, compare_campaigns
