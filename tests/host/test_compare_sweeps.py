@@ -90,6 +90,8 @@ def test_a_difference_is_made_of_both_rates(sweeps):
     assert found.sentence.endswith(f"), {100 * found.value / first.rate:.2g} %")
     (turned,) = compared(sweeps["slower"], sweeps["first"]).comparisons
     assert turned.outcome == "better" and turned.value == -found.value
+    assert turned.sentence.startswith("first against slower: better, +")
+    assert turned.sentence.endswith(f"), +{100 * turned.value / slower.rate:.2g} %")
     assert turned.interval == pytest.approx((-high, -low))
 
 
@@ -132,6 +134,8 @@ def test_a_sweep_without_a_rate_is_told_with_the_reason(sweeps, tmp_path):
     assert check.outcome == "warning" and check.sentence == found.sentence
     both = compared(sweeps["first"], slow, sweeps["slower"])
     assert [each.outcome for each in both.comparisons] == ["not shown", "worse"] and both.exit_code == 1
+    same = shutil.copytree(sweeps["first"], tmp_path / "same")
+    assert compared(sweeps["first"], slow, same).exit_code == 3
 
 
 def test_what_else_was_not_the_same_is_told(sweeps, tmp_path):
@@ -144,7 +148,9 @@ def test_what_else_was_not_the_same_is_told(sweeps, tmp_path):
     down = altered(sweeps["first"], tmp_path / "down", direction="both")
     assert "(direction)" in compared(sweeps["first"], down).notes[0]
     result = compared(sweeps["first"], sweeps["slower"])
-    assert {"port", "steps"} <= {each.name for each in result.unlike} and not result.notes
+    told = {each.name: each.values for each in result.unlike}
+    assert "port" in told and not result.notes
+    assert told["steps"][0] == "10 from 50 kHz to 400.4 kHz, each of 200 stimuli"
 
 
 def test_the_steps_are_those_that_the_rate_is_of(sweeps):
@@ -209,6 +215,8 @@ def test_what_cannot_be_compared_is_refused(sweeps, tmp_path, capsys):
     assert f"{run} is none: a sweep is compared with sweeps" in capsys.readouterr().err
     assert cli.main(["compare", str(sweeps["first"]), str(sweeps["first"] / "steps" / "001")]) == 2
     assert f"its runs are in {sweeps['first']}/steps" in capsys.readouterr().err
+    assert cli.main(["compare", str(sweeps["first"])]) == 2
+    assert capsys.readouterr().err == "irqscope: a comparison takes two sweeps or more\n"
     with pytest.raises(BadInput, match="two sweeps or more"):
         irqscope.compare_sweeps(sweeps["first"])
     over = shutil.copytree(sweeps["first"], tmp_path / "over")
@@ -228,6 +236,8 @@ def test_the_api_takes_sweeps_and_paths(sweeps):
     assert found.exit_code == 1 and not found.ok and found.result.margin == 1000 and found.result.among == 3
     assert repr(found).startswith("Saturation rate, slower against first: worse")
     assert found.result == irqscope.compare_sweeps(*sweeps.values(), margin=1000.0, among="3").result
+    for margin in (0, "0", 0.0):
+        assert irqscope.compare_sweeps(*sweeps.values(), margin=margin).result.margin == 0
 
 
 def test_answers_of_another_input_or_kind_of_code_are_not_compared(sweeps):
