@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Campaigns beside each other: which scenarios are compared, how sure all of them are together, and what is refused."""
 
+import io
 import json
 import re
 import shutil
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -38,6 +40,11 @@ from models.instrument import ModelInstrument
 COUNT = 2500
 QUANTILES = ("0.5", "0.9")
 MOMENT = "2026-11-30T12:00:00.000+00:00"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def measure(path: Path, later: int, seed: int) -> Path:
@@ -121,6 +128,15 @@ def test_runs_over_scenarios_of_one_name_are_compared(campaigns, runs):
         assert found.comparisons == alone.comparisons and found.among == 3
         assert [each.figures for each in found.runs] == [each.figures for each in alone.runs]
         assert [each.name for each in found.runs] == ["old", "new"]
+
+
+def test_how_many_scenarios_are_compared_is_told_meanwhile(campaigns, monkeypatch):
+    """Each takes a second or more where many hold together."""
+    monkeypatch.setattr("irqscope.measuring.progress.TERMINAL_S", 0.0)
+    monkeypatch.setattr(sys, "stderr", shown := Terminal())
+    assert cli.main(["compare", str(campaigns["old"]), str(campaigns["new"]), "--quantiles", "0.5"]) == 1
+    assert [f"\r{done} of 3 scenarios" in shown.getvalue() for done in range(4)] == [True, True, True, False]
+    assert shown.getvalue().endswith("\r")
 
 
 def test_each_campaign_is_compared_with_the_first(campaigns, runs, tmp_path):

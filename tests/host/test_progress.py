@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The progress line."""
 
+import contextlib
 import io
 import os
 import pty
 import shutil
 import sys
 import termios
+import threading
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,7 @@ from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.progress import CountLine, ProgressLine, StatusLine
 from irqscope.recording.stream import Gap
+from irqscope.recording.watching import watched, watching
 from models.instrument import IDENTITY
 
 SECOND = 100_500_000
@@ -146,6 +149,29 @@ def test_who_waits_for_a_capture_to_be_read_is_told_how_far_it_is(tmp_path, monk
         monkeypatch.setattr(sys, "stderr", shown := Terminal())
         cli.main([verb, str(run), *rest])
         assert f"37 of 37 blocks of {run}, 100 %, 0 s left\r   " in shown.getvalue(), verb  # and is cleared
+
+
+def test_lines_of_progress_are_of_what_is_done_within(monkeypatch, capsys):
+    """And of nothing before and after, nor in another thread."""
+    told = []
+
+    @contextlib.contextmanager
+    def watch(what):
+        yield lambda done, whole: told.append((what, done, whole))
+        told.append(f"end of {what}")
+
+    def work(what):
+        with watching(what) as progress:
+            progress(1, 2)
+
+    work("before")
+    with watched(watch):
+        work("scenarios")
+        other = threading.Thread(target=work, args=("another thread",))
+        other.start()
+        other.join()
+    work("after")
+    assert told == [("scenarios", 1, 2), "end of scenarios"]
 
 
 def test_a_program_that_reads_a_capture_shows_nothing(tmp_path, monkeypatch, capsys):

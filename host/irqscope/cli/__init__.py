@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from .. import __version__
 from ..errors import BadInput, ExitCode, IrqscopeError, by_flags
 from ..measuring.stopping import Stopped, said_of, unwinding
-from ..printable import SPELT_OUT, printable, printable_lines
+from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
 from ._output import OutputClosed, watch_output
 from ._parser import Parser, did_you_mean
@@ -157,19 +157,19 @@ def perform(arguments: list[str]) -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
-    """Run the verb, and show how far the reading of each capture is."""
+    """Run the verb, and show how far it is."""
     from ..recording.watching import watched  # help does without
 
-    with watched(_reading):
+    with watched(_shown):
         return int(options.run(options))
 
 
 @contextmanager
-def _reading(directory: Path) -> Iterator["Progress"]:
-    """A line of progress while a capture is read."""
+def _shown(what: str) -> Iterator["Progress"]:
+    """A line of progress."""
     from ..measuring.progress import CountLine  # which whoever reads a capture has loaded
 
-    line = CountLine(what=f"blocks of {printable(str(directory))}")
+    line = CountLine(what=what)
     try:
         yield line
     finally:

@@ -12,6 +12,7 @@ from ..base.records import changed, seal_of, to_json
 from ..campaigns.campaigndir import NAME, CampaignDirectory
 from ..errors import BadInput, ExitCode
 from ..printable import well_formed
+from ..recording.watching import watching
 from .alike import all_hold
 from .campaigncomparisonrecord import CampaignComparison, ComparedCampaign, ComparedScenario
 from .campaignrecord import VALID, ScenarioRow
@@ -53,14 +54,17 @@ def compare_campaigns(
     number = among * sum(not reason for reason in reasons.values())
     check_among(max(among, number))
     found = dict[str, ComparisonResult]()
-    for scenario in (scenario for scenario, reason in reasons.items() if not reason):
-        runs = [each.run(scenario).path for each in campaigns]
-        try:
-            found[scenario] = compare(
-                runs, segment, quantiles, margin=margin, exceed=exceed, called=names, among=number
-            )
-        except BadInput as error:
-            reasons[scenario] = str(error)
+    possible = [scenario for scenario, reason in reasons.items() if not reason]
+    with watching("scenarios") as progress:
+        for count, scenario in enumerate(possible):
+            progress(count, len(possible))
+            runs = [each.run(scenario).path for each in campaigns]
+            try:
+                found[scenario] = compare(
+                    runs, segment, quantiles, margin=margin, exceed=exceed, called=names, among=number
+                )
+            except BadInput as error:
+                reasons[scenario] = str(error)
     if not found:
         raise BadInput("no scenario can be compared: " + "; ".join(f"{name}: {why}" for name, why in reasons.items()))
     rows = [

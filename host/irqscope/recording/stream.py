@@ -28,6 +28,7 @@ from ..device.decode import (
     unpack,
 )
 from ..errors import Invalid
+from ..printable import printable
 from .assembler import SnapshotAssembler
 from .watching import watching
 
@@ -209,7 +210,7 @@ class Stream:
 def read(directory: Path, stream: Stream) -> Seal:
     """Feed the capture of a run to a stream, which is new, and finish it; returns what the capture is known by."""
     file = CaptureFile(directory / NAME)
-    with watching(directory) as progress:
+    with watching(f"blocks of {printable(str(directory))}") as progress:
         for blocks in file.batches():
             stream.feed(blocks)
             progress(min(file.reader.blocks, file.size), file.size)
@@ -225,7 +226,7 @@ def replay(directory: Path, *consumers: Consumer) -> Seal:
 def replayed(directory: Path) -> Iterator[Piece]:
     """The same for who takes the pieces one by one."""
     file, stream = CaptureFile(directory / NAME), Stream()
-    with watching(directory) as progress:
+    with watching(f"blocks of {printable(str(directory))}") as progress:
         for blocks in file.batches():
             yield from stream.pieces(blocks)
             progress(min(file.reader.blocks, file.size), file.size)

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Who is told how far the reading of a capture is. A command says it once, for all captures that it reads."""
+"""Who is told how far something is that takes long, such as the reading of a capture. A command says it once, for all
+that it does."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
-from pathlib import Path
 
 Progress = Callable[[int, int], None]
-"""Is told of blocks read, and of all there are."""
-Watch = Callable[[Path], AbstractContextManager[Progress]]
-"""Gives what is told while the capture in a directory is read."""
+"""Is told how many are done, and how many there are."""
+Watch = Callable[[str], AbstractContextManager[Progress]]
+"""Gives what is told while these, by what they are called, are done one after another."""
 
 
 @contextmanager
-def _unwatched(directory: Path) -> Iterator[Progress]:
+def _unwatched(what: str) -> Iterator[Progress]:
     yield lambda done, whole: None
 
 
@@ -22,7 +22,7 @@ _WATCH: ContextVar[Watch] = ContextVar("watch", default=_unwatched)
 
 @contextmanager
 def watched(watch: Watch) -> Iterator[None]:
-    """Watch each capture that is read within, by this thread."""
+    """Watch all that is done within, by this thread."""
     before = _WATCH.set(watch)
     try:
         yield
@@ -30,6 +30,6 @@ def watched(watch: Watch) -> Iterator[None]:
         _WATCH.reset(before)
 
 
-def watching(directory: Path) -> AbstractContextManager[Progress]:
-    """What is to be told while the capture in a directory is read: nobody, unless somebody watches."""
-    return _WATCH.get()(directory)
+def watching(what: str) -> AbstractContextManager[Progress]:
+    """What is to be told while these are done: nobody, unless somebody watches."""
+    return _WATCH.get()(what)
