@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The first hour with a board, on the real gateware: each fault is named, and a sound board passes."""
 
-import io
 import json
 import os
 import signal
@@ -14,6 +13,7 @@ from pathlib import Path
 import pytest
 from bringup_faults import CASES, SOUND, Case, bring_up, names
 from endtoend import irqscope, url
+from terminal import Terminal
 
 from irqscope import cli, connect
 from irqscope.cli.bringup import _Hands
@@ -223,13 +223,8 @@ def test_somebody_does_it(by):
 # At a terminal --------------------------------------------------------------------------------------------------------
 
 
-class Keyboard(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
 def answering(monkeypatch: pytest.MonkeyPatch, *answers: str) -> _Hands:
-    monkeypatch.setattr("sys.stdin", Keyboard("".join(f"{answer}\n" for answer in answers)))
+    monkeypatch.setattr("sys.stdin", Terminal("".join(f"{answer}\n" for answer in answers)))
     pins = {"stimulus": "G20", "task": "N18"}
     instrument = Instrument(ModelInstrument())
     return _Hands(instrument, pins, simulated=False, wired=False, asks=True)

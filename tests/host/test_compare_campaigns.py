@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Campaigns beside each other: which scenarios are compared, how sure all of them are together, and what is refused."""
 
-import io
 import json
 import re
 import shutil
@@ -15,6 +14,7 @@ import numpy as np
 import pytest
 from model_run import Measured, configuration
 from processes import independent
+from terminal import Terminal
 
 import irqscope
 from irqscope import cli
@@ -40,11 +40,6 @@ from models.instrument import ModelInstrument
 COUNT = 2500
 QUANTILES = ("0.5", "0.9")
 MOMENT = "2026-11-30T12:00:00.000+00:00"
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
 
 
 def measure(path: Path, later: int, seed: int) -> Path:

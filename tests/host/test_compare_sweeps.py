@@ -8,12 +8,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from jsonrecords import made
 from scipy.stats import t
 
 import irqscope
 from irqscope import cli
 from irqscope.base.records import changed, write
-from irqscope.campaigns.scenariofile import Definition, ScenarioEnd, ScenarioRecord
+from irqscope.campaigns.scenariofile import CommandRecord, Definition, ScenarioEnd, ScenarioRecord
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
 from irqscope.report import anyresult, sweepcomparison
@@ -151,6 +152,22 @@ def test_what_else_was_not_the_same_is_told(sweeps, tmp_path):
     told = {each.name: each.values for each in result.unlike}
     assert "port" in told and not result.notes
     assert told["steps"][0] == "10 from 50 kHz to 400.4 kHz, each of 200 stimuli"
+
+
+def test_another_load_may_be_the_difference(sweeps, tmp_path):
+    """Of scenarios of one name."""
+    paths = []
+    for name in ("hackbench", "fio"):
+        paths.append(shutil.copytree(sweeps["first"], tmp_path / name))
+        load = made(CommandRecord, {"run": [name], "on": "target"})
+        what = Definition(
+            experiment="saturate", options={}, target=None, name="io", description="", settle=0, commands=[load]
+        )
+        end = ScenarioEnd(time=MOMENT, valid=True, errors=[], sha256=None)
+        write(paths[-1] / "scenario.json", ScenarioRecord(start=MOMENT, definition=what, end=end))
+    result = compared(*paths)
+    assert [each.name for each in result.unlike] == ["load"]
+    assert result.notes[0].startswith("Stimulus or workload were not the same (load)")
 
 
 def test_the_steps_are_those_that_the_rate_is_of(sweeps):

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 from jsonrecords import assemble, content_of, made, result_of
 from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
+from terminal import Terminal
 
 from irqscope.base.records import Exact, changed, convert
 from irqscope.campaigns.campaigndir import CampaignDirectory
@@ -194,11 +195,6 @@ def test_the_table_shows_the_same_while_it_is_measured(run):
         assert first.split()[:5] == ["isr", str(found["count"]), str(found["late"]), "not", "seen"]
         determ = format_measured(found["range"] * IDENTITY.tick, IDENTITY.tick)
         assert worst in first and first.split()[-2:] == determ.split()
-
-
-class Terminal(io.StringIO):
-    def isatty(self):
-        return True
 
 
 def test_a_terminal_is_written_over(run, monkeypatch):

@@ -12,6 +12,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from terminal import Terminal
 
 import irqscope
 from irqscope import cli
@@ -74,10 +75,6 @@ def test_nothing_yet():
 
 
 def test_the_line_is_written_over_and_left():
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     stream = Terminal()
     found, configuration = observation(100, 1)
     line = ProgressLine(IDENTITY, configuration, stream)
@@ -96,13 +93,6 @@ def test_edges_counted():
     line._shown = -1e9
     line(500, 1000)
     assert line._stream.getvalue().startswith("500 of 1000 edges, 50 %")
-
-
-class Terminal(io.StringIO):
-    """A terminal of no file, as wide as COLUMNS says."""
-
-    def isatty(self) -> bool:
-        return True
 
 
 @pytest.mark.parametrize("columns", [2, 3, 4, 5, 20, 79, 80, 81, 200])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What consists of several runs as Python sees it: sweeps, campaigns, comparisons; and reading any of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
@@ -130,7 +130,9 @@ def compare(
     The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
     If this is one `among` several comparisons, the intervals of all of them hold together.
     """
-    paths = _paths(runs, Run, "runs")
+    paths = _paths(runs, "runs")
+    for path in paths:
+        Run(path)  # evaluates those that have no result yet
     longer = None if exceed is None else TIME.take(exceed)
     found = compared(
         paths,
@@ -158,7 +160,9 @@ def compare_campaigns(
     All intervals hold together, so that more scenarios do not make more false claims. A scenario that not all campaigns
     have measured has its reason in `result`, and ends with exit code 3.
     """
-    paths = _paths(campaigns, Campaign, "campaigns")
+    paths = _paths(campaigns, "campaigns")
+    for path in paths:
+        Campaign(path)  # evaluates those whose runs have no result yet
     longer = None if exceed is None else TIME.take(exceed)
     found = compared_campaigns(
         paths,
@@ -181,19 +185,17 @@ def compare_sweeps(
     A sweep that shows no saturation rate has its reason in `result`, and ends with exit code 3. If this is one `among`
     several comparisons, the intervals of all of them hold together.
     """
-    paths = _paths(sweeps, Sweep, "sweeps")
+    paths = _paths(sweeps, "sweeps")
     return SweepComparison(
         compared_sweeps(paths, margin=margin_of(margin), called=_called(names), among=COUNT.take(among))
     )
 
 
-def _paths(given: Sequence[Kept[Any] | Path | str], kind: Callable[[Path], Kept[Any]], what: str) -> list[Path]:
-    """Where those are that are compared, each of a kind; BadInput if they are not two at least."""
+def _paths(given: Sequence[Kept[Any] | Path | str], what: str) -> list[Path]:
+    """Where those are that are compared; BadInput if they are not two at least."""
     paths = [each._now if isinstance(each, Kept) else possible(Path(each)) for each in given]
     if len(paths) < 2:
         raise BadInput(f"a comparison takes two {what} or more, the reference first")
-    for path in paths:
-        kind(path)  # evaluates those that have no result yet
     return paths
 
 

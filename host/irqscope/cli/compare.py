@@ -113,14 +113,11 @@ def _compared(options: argparse.Namespace) -> "AnyComparison":
         for name in ("segment", "quantiles", "exceed", "unit"):
             if getattr(options, name) is not None:
                 raise BadInput(f"--{name} is of latencies; of sweeps the saturation rates are compared: leave it out")
-        return compare_sweeps(
-            options.directories, margin=_read(options.margin, margin_of), called=options.name, among=options.among
-        )
-    margin = _read(options.margin, TIME.read)
-    try:
-        quantiles = [SHARES.read(name.strip()) for name in (options.quantiles or QUANTILES).split(",")]
-    except BadInput as error:
-        raise BadInput(f"--quantiles: {error}") from error
+        rate = _read("--margin", options.margin, margin_of)
+        return compare_sweeps(options.directories, margin=rate, called=options.name, among=options.among)
+    margin = _read("--margin", options.margin, TIME.read)
+    names = (options.quantiles or QUANTILES).split(",")
+    quantiles = [_read("--quantiles", name.strip(), SHARES.read) for name in names]
     files = any(path.is_file() for path in options.directories)
     if files and options.exceed is not None:
         raise BadInput("--exceed counts by the time of samples, which files of other tools do not have: leave it out")
@@ -147,11 +144,11 @@ def _compared(options: argparse.Namespace) -> "AnyComparison":
     )
 
 
-def _read(text: str, read: Callable[[str], T]) -> T:
-    """The margin, which is of times or of rates."""
+def _read(flag: str, text: str, read: Callable[[str], T]) -> T:
+    """What is given with an option whose kind hangs on what is compared, or has parts."""
     from ..errors import BadInput
 
     try:
         return read(text)
     except BadInput as error:
-        raise BadInput(f"--margin: {error}") from error
+        raise BadInput(f"{flag}: {error}") from error

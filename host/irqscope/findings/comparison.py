@@ -3,7 +3,7 @@
 docs/guide/compare.md."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -21,7 +21,6 @@ from ..analysis.rateratio import PARTS
 from ..base.givennames import check_names
 from ..campaigns.scenariofile import check_usable, scenario_of
 from ..contract.roles import STIMULI
-from ..device.configuration import Configuration
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
@@ -46,7 +45,7 @@ from .comparisonrecord import (
     Pair,
     Unlike,
 )
-from .conditions import WORKLOAD, conditions_of, driven, unlike
+from .conditions import WORKLOAD, compared_conditions, unlike
 
 DRIVEN = {source.name.lower() for source in STIMULI}
 BLOCKS = 100
@@ -81,7 +80,7 @@ def compare(
     conditions = _unlike(directories)
     name = segment or _common(directories, results)
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
-    _check_contexts(directories, segments)
+    check_contexts(name, directories, [each.context.to for each in segments])
     names = names_of(directories, called)
     blocked, runs, late = [], [], []
     for path, result, measured, mine in zip(directories, results, segments, names, strict=True):
@@ -100,8 +99,7 @@ def compare(
     rows = [_row(*each) for each in zip(directories, runs, results, segments, blocked, strict=True)]
     uneven = [pair for pair in found if pair.exceedances and pair.exceedances.scatter > 1]
     notes = [UNEVEN.format(pair.run, pair.reference) for pair in uneven]
-    if beside := _beside({each.name for each in conditions}):
-        notes.insert(0, NOT_ALONE.format(", ".join(beside)))
+    notes = [*not_alone(conditions), *notes]
     return assembled(
         name,
         segments[0].kind,
@@ -187,29 +185,34 @@ def _end(ratio: float) -> float | None:
 
 def _result(path: Path) -> Result:
     result = result_of(RunDirectory(path))
-    if not result.valid:
-        raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result.errors[0]}")
-    check_usable(path)
+    check_comparable(path, valid=result.valid, errors=result.errors)
     return result
+
+
+def check_comparable(path: Path, *, valid: bool, errors: Sequence[str]) -> None:
+    """BadInput if what was measured there is invalid, or was measured over an invalid scenario."""
+    if not valid:
+        raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {errors[0]}")
+    check_usable(path)
 
 
 def _unlike(directories: Sequence[Path]) -> list[Unlike]:
     """Conditions that are not the same in all runs."""
-    found = []
-    for path in directories:
-        run = RunDirectory(path).read_run()
-        plan = Configuration.of(run.configuration)
-        told = conditions_of(run, plan, scenario_of(path))
-        others = {name: text for name, text in told.items() if not name.startswith("interval.")}
-        found.append(others | driven(run.identity.tick, plan.stimuli))  # which tells intervals, too
-    return [Unlike(name=name, values=values) for name, values in unlike(found).items()]
+    return differing([compared_conditions(RunDirectory(path), scenario_of(path)) for path in directories])
 
 
-def _beside(unlike: AbstractSet[str]) -> list[str]:
-    """Of these conditions those that may be the difference in place of the target: another load, too, of scenarios of
-    one name. Of two scenarios it is what was to be compared."""
-    load = set() if "scenario" in unlike else {"load"}
-    return sorted(unlike & (DRIVEN | WORKLOAD | load))
+def differing(conditions: Sequence[Mapping[str, str]]) -> list[Unlike]:
+    """Those that are not the same in all that is compared."""
+    return [Unlike(name=name, values=values) for name, values in unlike(conditions).items()]
+
+
+def not_alone(unlike: Sequence[Unlike], further: AbstractSet[str] = frozenset()) -> list[str]:
+    """A sentence that names those of these conditions that may be the difference in place of the target, `further` ones
+    among them; none if none may. Another load may, too, of scenarios of one name; of two it was to be compared."""
+    names = {each.name for each in unlike}
+    load = set() if "scenario" in names else {"load"}
+    beside = sorted(names & (DRIVEN | WORKLOAD | load | further))
+    return [NOT_ALONE.format(", ".join(beside))] if beside else []
 
 
 def _measured(result: Result) -> list[SegmentResult]:
@@ -235,12 +238,12 @@ def _segment(path: Path, result: Result, name: str) -> SegmentResult:
     return found
 
 
-def _check_contexts(directories: Sequence[Path], segments: Sequence[SegmentResult]) -> None:
-    """What a thread answers is not compared with what a handler does."""
-    contexts = {str(path): s.context.to for path, s in zip(directories, segments, strict=True)}
-    if len(set(contexts.values()) - {None}) > 1:
-        told = ", ".join(f"{context or 'not stated'} in {path}" for path, context in contexts.items())
-        raise BadInput(f"{segments[0].name} was not answered by the same kind of code: {told}")
+def check_contexts(what: str, directories: Sequence[Path], contexts: Sequence[str | None]) -> None:
+    """BadInput unless it was answered in the same context everywhere, as far as stubs say: what a thread answers is not
+    compared with what a handler does."""
+    if len({*contexts} - {None}) > 1:
+        told = ", ".join(f"{each or 'not stated'} in {path}" for path, each in zip(directories, contexts, strict=True))
+        raise BadInput(f"{what} was not answered by the same kind of code: {told}")
 
 
 def names_of(directories: Sequence[Path], called: Sequence[str] = (), what: str = "runs") -> list[str]:

@@ -14,6 +14,7 @@ from ..contract.registers import Dither, PulseEnd
 from ..contract.roles import Source
 from ..device.configuration import Configuration
 from ..device.stimulus_plan import StimulusPlan
+from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
 from ..printable import printable
 from ..units import format_planned
@@ -51,6 +52,15 @@ def conditions_of(run: RunRecord, configuration: Configuration, scenario: Scenar
         record = content_of(scenario.before) if scenario.before else {}
         found["target"] = {name: record.get(name) for name in CONSTANT}
     return dict(_flat("", found))
+
+
+def compared_conditions(directory: RunDirectory, scenario: ScenarioRecord | None) -> dict[str, str]:
+    """The same of the run in a directory, with all of how its stimuli were driven in place of their intervals."""
+    run = directory.read_run()
+    plan = Configuration.of(run.configuration)
+    told = conditions_of(run, plan, scenario)
+    others = {name: text for name, text in told.items() if not name.startswith("interval.")}
+    return others | driven(run.identity.tick, plan.stimuli)
 
 
 def _flat(prefix: str, value: object) -> Iterator[tuple[str, str]]:

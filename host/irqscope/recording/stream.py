@@ -5,6 +5,7 @@ Here alone it is known which blocks are missing, what they interrupt, and which 
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,7 +31,7 @@ from ..device.decode import (
 from ..errors import Invalid
 from ..printable import printable
 from .assembler import SnapshotAssembler
-from .watching import watching
+from .watching import Progress, watching
 
 BATCH_BLOCKS = 1024
 """Blocks decoded at a time: with 256 the calls of NumPy cost a third more of a run of one segment, and half more of one
@@ -210,12 +211,16 @@ class Stream:
 def read(directory: Path, stream: Stream) -> Seal:
     """Feed the capture of a run to a stream, which is new, and finish it; returns what the capture is known by."""
     file = CaptureFile(directory / NAME)
-    with watching(f"blocks of {printable(str(directory))}") as progress:
+    with _watching(directory) as progress:
         for blocks in file.batches():
             stream.feed(blocks)
             progress(min(file.reader.blocks, file.size), file.size)
         stream.finish()
     return file.seal
+
+
+def _watching(directory: Path) -> AbstractContextManager[Progress]:
+    return watching(f"blocks of {printable(str(directory))}")
 
 
 def replay(directory: Path, *consumers: Consumer) -> Seal:
@@ -226,7 +231,7 @@ def replay(directory: Path, *consumers: Consumer) -> Seal:
 def replayed(directory: Path) -> Iterator[Piece]:
     """The same for who takes the pieces one by one."""
     file, stream = CaptureFile(directory / NAME), Stream()
-    with watching(f"blocks of {printable(str(directory))}") as progress:
+    with _watching(directory) as progress:
         for blocks in file.batches():
             yield from stream.pieces(blocks)
             progress(min(file.reader.blocks, file.size), file.size)

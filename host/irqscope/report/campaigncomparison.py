@@ -77,7 +77,7 @@ def in_full(result: CampaignComparison) -> Iterator[str]:
 
 def labels(result: CampaignComparison) -> Iterator[str]:
     """What must stand beside every figure."""
-    yield from dict.fromkeys(text for _, each in compared(result) for text in comparison.labels(each))
+    yield from dict.fromkeys(text for _, each in compared(result) for text in comparison.labels(each.runs))
 
 
 def not_compared(result: CampaignComparison) -> Iterator[str]:

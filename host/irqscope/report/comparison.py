@@ -9,9 +9,17 @@ import numpy as np
 from ..analysis.figures import Detail, shown
 from ..analysis.quantiles import name_of, percent
 from ..base.records import to_json
-from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, ExceedancesCompared, Pair, Unlike
+from ..findings.comparisonrecord import (
+    ComparedRun,
+    ComparisonResult,
+    DifferenceResult,
+    ExceedancesCompared,
+    Pair,
+    Unlike,
+)
 from ..printable import printable
 from ..results.summary import value_of
+from ..sweeps.sweepcomparisonrecord import ComparedSweep, SweepComparison
 from ..units import counted, format_exact, format_interval, format_measured, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
@@ -51,16 +59,28 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
     """One for each run that is compared, and what must be known of all."""
     for pair in result.comparisons:
         yield f"{result.segment}: {pair.sentence}."
+    yield from remarks(result, result.runs, "runs")
+
+
+def remarks(
+    result: ComparisonResult | SweepComparison, compared: Sequence[ComparedRun | ComparedSweep], what: str
+) -> Iterator[str]:
+    """What must be known of the comparison of all these, by `what` they are."""
     if not result.margin:
         yield "The margin is 0, so nothing is equivalent: state one with --margin."
     yield from result.notes
-    yield from not_the_same(result.unlike or (), "runs")
-    yield from labels(result)
+    yield from _not_the_same(result.unlike or (), what)
+    yield from labels(compared)
 
 
-def labels(result: ComparisonResult) -> Iterator[str]:
+def labels(compared: Sequence[ComparedRun | ComparedSweep]) -> Iterator[str]:
     """What must stand beside every figure."""
-    yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
+    yield from dict.fromkeys(label(each.qualification, each.live.label if each.live else None) for each in compared)
+
+
+def worth(compared: Sequence[ComparedRun | ComparedSweep]) -> str:
+    """The same in a few words."""
+    return ", ".join(dict.fromkeys(each.live.label if each.live else each.qualification for each in compared))
 
 
 def together(among: int) -> str:
@@ -68,7 +88,7 @@ def together(among: int) -> str:
     return "All intervals" if among == 1 else f"All intervals of {among} comparisons, of which this is one,"
 
 
-def not_the_same(unlike: Sequence[Unlike], what: str) -> Iterator[str]:
+def _not_the_same(unlike: Sequence[Unlike], what: str) -> Iterator[str]:
     """A sentence that names some conditions that differ between `what` is compared; none if none does."""
     if unlike:
         told = [f"{each.name} ({'; '.join(map(_told, each.values))})" for each in unlike[:NAMED]]

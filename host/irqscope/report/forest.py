@@ -40,9 +40,9 @@ def draw_forest(result: CampaignComparison) -> "Figure":
     names = [printable(each.name) for each in result.campaigns]
     lines = sum(len(each.comparisons[0].differences) for _, each in found)
     panel, head = lines * (LINE + MORE * (len(names) - 2)), 0.12 + HEAD * rows(names[1:])
-    height, longest_label = head + panel + AROUND, max(map(len, _labels(found)))
+    height, labels = head + panel + AROUND, _labels(found)
     with styled():
-        left = min(0.5, 0.03 + LETTER * longest_label)
+        left = min(0.5, 0.03 + LETTER * max(map(len, labels)))
         figure = plot(height, left=left, right=0.97, top=1 - head / height, bottom=0.5 / height)
         axes = figure.subplots()
         axes.axvline(0, color=BLACK, linewidth=0.8)
@@ -53,6 +53,8 @@ def draw_forest(result: CampaignComparison) -> "Figure":
             for number, name in enumerate(names)
             if number
         ]
+        axes.set_yticks(range(len(labels)), labels, parse_math=False)
+        axes.set_ylim(len(labels) - 0.5, -0.5)
         _rows(figure, axes, found, size)
         _scaled(axes, [end / size for end in ends if end], longest / size)
         axes.set_xlabel(f"longer than {names[0]} by, {unit}", parse_math=False)
@@ -92,8 +94,6 @@ def _rows(figure: "Plot", axes: "Axes", found: Sequence[tuple[str, ComparisonRes
                 figure.hints.append(Hint(axes, low, high, y, y, text))
             line += 1
         axes.axhline(line - 0.5, color=BLACK, linewidth=0.4)
-    axes.set_yticks(range(line), _labels(found), parse_math=False)
-    axes.set_ylim(line - 0.5, -0.5)
 
 
 def _scaled(axes: "Axes", ends: Sequence[float], longest: float) -> None:

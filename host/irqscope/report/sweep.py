@@ -93,7 +93,7 @@ def _least_intervals(result: SweepResult) -> Iterator[str]:
         faster = [each for rate, each in timed if rate > at]
         ends = list(dict.fromkeys(duration_of(result, end(faster)) for end in (min, max))) if faster else []
         on = f"; at faster steps the shortest is {' to '.join(ends)}" if ends else ", the fastest step that has any"
-        yield (f"The shortest interval between answers, {duration_of(result, least)}, is at {format_rate(at, 4)}{on}.")
+        yield f"The shortest interval between answers, {duration_of(result, least)}, is at {format_rate(at, 4)}{on}."
 
 
 def _throughput(found: ThroughputResult) -> Iterator[str]:

@@ -9,11 +9,10 @@ from ..analysis.comparison import Outcome
 from ..printable import printable
 from ..sweeps.sweepcomparisonrecord import ComparedStep, ComparedSweep, RateDifference, SweepComparison
 from ..units import counted, format_rate, format_rates, format_share, format_time
-from .comparison import not_the_same, together, unalike
+from .comparison import remarks, together, unalike
 from .document import Block, Cell, Drawing, Form, Kind, Look, Sentence, Table
 from .figures import BLACK, decades, legend, look, plot, rows, styled
 from .hint import Hint
-from .sentence import label
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,18 +23,7 @@ if TYPE_CHECKING:
 def sentences(result: SweepComparison) -> Iterator[str]:
     """One for each sweep that is compared, and what must be known of all."""
     yield from (f"Saturation rate, {each.sentence}." for each in result.comparisons)
-    if not result.margin:
-        yield "The margin is 0, so nothing is equivalent: state one with --margin."
-    yield from result.notes
-    yield from not_the_same(result.unlike, "sweeps")
-    yield from labels(result)
-
-
-def labels(result: SweepComparison) -> Iterator[str]:
-    """What must stand beside every figure."""
-    yield from dict.fromkeys(
-        label(each.qualification, each.live.label if each.live else None) for each in result.sweeps
-    )
+    yield from remarks(result, result.sweeps, "sweeps")
 
 
 def curves(result: SweepComparison) -> Iterator[Block]:
@@ -139,13 +127,14 @@ def draw_curves(result: SweepComparison) -> "Figure":
 
 def _sweep(top: "Axes", bottom: "Axes", each: ComparedSweep, number: int) -> "Line2D":
     """Its steps, and where it is saturated, with the look that it has in all figures; returns what a legend names."""
-    first, (colour, dashes, mark) = len(top.get_lines()), look(number)
+    colour, dashes, mark = look(number)
+    lines: list[Line2D] = []
     for masked in (False, True):
         mine = [step for step in each.steps if step.masked == masked]
         answered = [step.answered_hz or math.nan for step in mine]
         shares = [100 * step.answered_hz / step.offered_hz for step in mine]
         for axes, values in ((top, answered), (bottom, shares)):
-            axes.plot(
+            lines += axes.plot(
                 [step.offered_hz for step in mine],
                 values,
                 color=colour,
@@ -160,7 +149,7 @@ def _sweep(top: "Axes", bottom: "Axes", each: ComparedSweep, number: int) -> "Li
         for axes in (top, bottom):
             axes.axvspan(*knee.interval, color=colour, alpha=0.15, linewidth=0)
             axes.axvline(knee.rate, color=colour, linewidth=1, linestyle=dashes)
-    return top.get_lines()[first]
+    return lines[0]  # with marks that are filled
 
 
 def _hint(each: ComparedSweep, step: ComparedStep) -> str:

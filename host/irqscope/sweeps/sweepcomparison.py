@@ -10,15 +10,15 @@ from .. import __version__
 from ..analysis.comparison import Outcome, check_among, outcome_of
 from ..analysis.saturation import difference
 from ..base.options import RATE
-from ..campaigns.scenariofile import check_usable, scenario_of
+from ..campaigns.scenariofile import scenario_of
 from ..contract.roles import Source
 from ..contract.segments import segment
 from ..device.configuration import Configuration
 from ..errors import BadInput, ExitCode
 from ..findings.alike import all_hold
-from ..findings.comparison import DRIVEN, NOT_ALONE, names_of
+from ..findings.comparison import check_comparable, check_contexts, differing, names_of, not_alone
 from ..findings.comparisonrecord import LiveLabel, Unlike
-from ..findings.conditions import WORKLOAD, conditions_of, driven, pulses, unlike
+from ..findings.conditions import compared_conditions, pulses
 from ..printable import well_formed
 from ..targets.target import Target
 from ..units import counted, format_rate, format_rates, format_share, format_time
@@ -60,7 +60,6 @@ def compare_sweeps(
     conditions = _unlike(directories, results)
     sweeps = [_row(name, path, result, answers) for name, path, result in zip(names, directories, results, strict=True)]
     pairs = [_pair(sweeps[0], each, float(margin), number) for each in sweeps[1:]]
-    beside = [each.name for each in conditions if each.name in {DIRECTION} | DRIVEN | WORKLOAD]
     return SweepComparison(
         tool=f"irqscope {__version__}",
         answers=answers.label,
@@ -68,7 +67,7 @@ def compare_sweeps(
         among=among,
         sweeps=sweeps,
         comparisons=pairs,
-        notes=[NOT_ALONE.format(", ".join(beside))] if beside else [],
+        notes=not_alone(conditions, {DIRECTION}),
         unlike=conditions,
         exit_code=int(_code(pairs)),
     )
@@ -83,9 +82,7 @@ def _code(pairs: Sequence[RateDifference]) -> ExitCode:
 
 def _result(path: Path) -> SweepResult:
     result = evaluate_sweep(SweepDirectory(path), needed=False)
-    if not result.valid:
-        raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result.errors[0]}")
-    check_usable(path)
+    check_comparable(path, valid=result.valid, errors=result.errors)
     return result
 
 
@@ -95,10 +92,7 @@ def _answers(directories: Sequence[Path], results: Sequence[SweepResult]) -> Sou
     if len({*found}) > 1:
         told = ", ".join(f"{source.label} in {path}" for path, source in zip(directories, found, strict=True))
         raise BadInput(f"the answers that were counted are not of one input: {told}")
-    contexts = [Target(result.target).context(found[0]) for result in results]
-    if len({*contexts} - {None}) > 1:
-        told = ", ".join(f"{each or 'not stated'} in {path}" for path, each in zip(directories, contexts, strict=True))
-        raise BadInput(f"{found[0].label} was not answered by the same kind of code: {told}")
+    check_contexts(found[0].label, directories, [Target(result.target).context(found[0]) for result in results])
     return found[0]
 
 
@@ -107,22 +101,20 @@ def _unlike(directories: Sequence[Path], results: Sequence[SweepResult]) -> list
     found = []
     for path, result in zip(directories, results, strict=True):
         directory = SweepDirectory(path)
-        run = directory.step(directory.read().steps[0]).read_run()
-        plan = Configuration.of(run.configuration)
-        told = conditions_of(run, plan, scenario_of(path))
-        others = {name: text for name, text in told.items() if not name.startswith("interval.")}
-        found.append(others | driven(run.identity.tick, plan.stimuli) | _steps(result, plan))
-    return [Unlike(name=name, values=values) for name, values in unlike(found).items()]
+        first = directory.step(directory.read().steps[0])
+        found.append(compared_conditions(first, scenario_of(path)) | _steps(result))
+    return differing(found)
 
 
-def _steps(result: SweepResult, plan: Configuration) -> dict[str, str]:
+def _steps(result: SweepResult) -> dict[str, str]:
     """How the stimulus of the steps was driven, whose interval is another one in each."""
     settings, tick = result.settings, result.tick.fraction
+    plan = Configuration.of(result.configuration).stimuli[Source.STIMULUS]
     first, last = (format_rate(float(1 / (period * tick)), 4) for period in (settings.planned[0], settings.planned[-1]))
     length = counted(settings.count, "stimulus", "stimuli") if settings.count else format_time(settings.step)
     late = f"up to {format_share(settings.dither_share)} of a period late"
     return {
-        Source.STIMULUS.label: f"{late}, {pulses(plan.stimuli[Source.STIMULUS], tick)}",
+        Source.STIMULUS.label: f"{late}, {pulses(plan, tick)}",
         DIRECTION: settings.direction,
         "steps": f"{len(settings.planned)} from {first} to {last}, each of {length}",
     }

@@ -24,7 +24,7 @@ def document(result: ComparisonResult) -> Document:
         sections=sections_of(PARTS, result),
         time=result.runs[-1].start,
         host="",
-        label=", ".join(dict.fromkeys(run.live.label if run.live else run.qualification for run in result.runs)),
+        label=comparison.worth(result.runs),
         again="All figures are in comparison.json.",
         properties={"tool": result.tool, "reference": result.runs[0].name, "segment": result.segment},
     )

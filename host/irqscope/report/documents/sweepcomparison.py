@@ -7,6 +7,7 @@ from ...analysis import comparison
 from ...sweeps.sweepcomparisonrecord import ComparedSweep, SweepComparison
 from ...units import format_rate
 from .. import sweepcomparison
+from ..comparison import worth
 from ..document import Block, Check, Document, Kind, Outcome, Part, Place, Table, sections_of, told
 from ..sweepcomparison import sentences
 
@@ -20,7 +21,7 @@ def document(result: SweepComparison) -> Document:
         sections=sections_of(PARTS, result),
         time=result.sweeps[-1].start,
         host="",
-        label=", ".join(dict.fromkeys(each.live.label if each.live else each.qualification for each in result.sweeps)),
+        label=worth(result.sweeps),
         again="All figures are in comparison.json.",
         properties={"tool": result.tool, "reference": result.sweeps[0].name},
     )
